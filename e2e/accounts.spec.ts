@@ -67,7 +67,7 @@ for (const market of byTurns(0, bothMarkets)) {
 
     await holder(page).fill('Jose Cruz');
     await next(page).click();
-    const summary = page.getByRole('region', { name: /correct/ });
+    const summary = page.getByRole('region', { name: /answers? to check/ });
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('This account has another holder’s name');
     await expect(number(page)).toHaveValue(inFours);
@@ -154,7 +154,7 @@ test('R16 · what is missing is said when the button is tapped, and the kind of 
   await expect(page.getByRole('link', { name: 'Choose the kind of account.' })).toBeVisible();
   await page.getByRole('radio', { name: 'E-wallet' }).check();
   await next(page).click();
-  await expect(page.getByRole('region', { name: /correct/ }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: /answers? to check/ }).getByRole('link')).toHaveCount(2);
   await page.reload();
   await live(page);
   await expect(page.getByRole('radio', { name: 'E-wallet' })).toBeChecked();

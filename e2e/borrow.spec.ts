@@ -94,7 +94,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   await sandbox(context, 'decide', { orderId, decision: 'approve', amount: 600_000 });
   await openOffer(page, 'ph', orderId);
   await signButton(page).click();
-  await expect(page.getByText('Read it, then tick this by hand.')).toBeVisible();
+  await expect(page.getByText('Tick to confirm you have read it.')).toBeVisible();
   await expect(readBox(page)).toBeFocused();
   await readBox(page).check();
   await agreeBox(page).check();
@@ -136,7 +136,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   });
   const code = await borrower.code();
   await codeBox(page).pressSequentially(otherThan(code));
-  await expect(page.getByText('The code is not right')).toBeVisible();
+  await expect(page.getByText('That code is not right')).toBeVisible();
   await codeBox(page).fill('');
   // The server signs, and its answer is lost on the way.
   await page.route(
@@ -177,8 +177,8 @@ test('R3 R6 A6.3 · referred to a person, sent back with what to mend, sent agai
   await expect(page.getByText('If a person has to look, by the next working day.')).toBeVisible();
 
   await sandbox(context, 'decide', { orderId, decision: 'send-back', reasons: ['income_is_unclear'] });
-  await expect(page.getByText('Something has to be mended.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mend this' })).toHaveAttribute(
+  await expect(page.getByText('We need one correction.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fix this' })).toHaveAttribute(
     'href',
     routePath('certificationJob'),
   );
@@ -223,7 +223,7 @@ test('R3 · refused: why, what would change it, what may be taken instead, and t
   await sandbox(context, 'decide', { orderId, decision: 'refuse', reasons: ['instalment_is_too_large'] });
   await expect(page.getByText('We can’t lend you this now.')).toBeVisible();
   await expect(page.getByText('would take too much of your income')).toBeVisible();
-  await expect(page.getByText('A longer term, or fewer other obligations.')).toBeVisible();
+  await expect(page.getByText('Choose a longer term, or reduce your other loans.')).toBeVisible();
   await expect(page.getByText('What happens next')).toHaveCount(0);
   await sandbox(context, 'stand-ins', { decides: true });
   await expectBooksTie(candor.dataDir);
@@ -247,7 +247,7 @@ test('R4 · an offer accepted too late: nothing is signed, and one applies again
   await codeBox(page).pressSequentially(code);
   await expect(page.getByText('There is nothing to sign here')).toBeVisible();
   await endDays(context, 'ph', closesAt.slice(0, 10));
-  await page.getByRole('link', { name: 'See where it stands' }).click();
+  await page.getByRole('link', { name: 'See its status' }).click();
   await expect(page.getByText('This offer has ended.')).toBeVisible();
   const again = page.getByRole('link', { name: 'Apply again' });
   await expect(again).toHaveAttribute('href', routePath('product', { productId: 'ph-instalments' }));

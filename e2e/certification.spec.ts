@@ -46,7 +46,7 @@ async function open(page: Page, path: string): Promise<void> {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
-const summary = (page: Page) => page.getByRole('region', { name: /to correct/u });
+const summary = (page: Page) => page.getByRole('region', { name: /answers? to check/u });
 
 async function bornOn(page: Page, day: string, month: string, year: string): Promise<void> {
   await field(page, 'Day').fill(day);
@@ -99,9 +99,9 @@ for (const market of ['ph', 'in'] as const) {
     await field(page, 'What you do there').fill('Owner');
     await page.getByRole('radio', { name: 'More than 3 years' }).check();
     await choice(page, 'When are you paid?').selectOption('Every day');
-    await field(page, 'Income a month').fill('22000');
-    await field(page, 'What you pay for other loans a month').fill('0');
-    await field(page, 'Rent a month').fill('3000');
+    await field(page, 'Monthly income').fill('22000');
+    await field(page, 'Monthly loan payments').fill('0');
+    await field(page, 'Monthly rent').fill('3000');
     await page.keyboard.press('Escape');
     await save(page).click();
 
@@ -148,7 +148,7 @@ test('A4.15 · whoever reloads in the middle of a form finds what was typed, als
   await expect(field(page, 'Its number')).toHaveValue('0111');
   await expect(page.getByText('Common Reference Number')).toBeVisible();
   await open(page, routePath('certification'));
-  await expect(page.getByText('Begun: what you typed is kept')).toBeVisible();
+  await expect(page.getByText('Started, saved')).toBeVisible();
   await context.close();
 });
 
@@ -186,14 +186,14 @@ test('A4.15 · what is typed without a connection is kept on the page, said so, 
   const { page, context } = await enter(browser, candor.url, 'ph');
   await open(page, pathOf.job);
   await context.setOffline(true);
-  await field(page, 'Rent a month').fill('3000');
+  await field(page, 'Monthly rent').fill('3000');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Not saved yet, but kept on this page')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved as you type')).toBeVisible();
   await page.reload();
   await live(page);
-  await expect(field(page, 'Rent a month')).toHaveValue('3,000');
+  await expect(field(page, 'Monthly rent')).toHaveValue('3,000');
   await context.close();
 });
 
@@ -251,11 +251,11 @@ test('A4.1 A4.7 · a step that was sent back says what to mend, on the list and 
   await expect(page.getByRole('heading', { level: 1, name: 'One step to correct' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Job and income/u })).toContainText('Sent back.');
   await page.getByRole('link', { name: 'Correct job and income' }).click();
-  await expect(page.getByText('We could not understand what you earn.')).toBeVisible();
-  await field(page, 'Income a month').fill('41000');
+  await expect(page.getByText('We could not confirm your income.')).toBeVisible();
+  await field(page, 'Monthly income').fill('41000');
   await page.keyboard.press('Escape');
   await save(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Everything is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
   await context.request.post('/api/sandbox/stand-ins', { data: { decides: true }, headers: marker });
   await context.close();
 });

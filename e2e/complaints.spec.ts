@@ -36,7 +36,7 @@ const daysFrom = (day: string, days: number) =>
 
 const newPath = routePath('complaints', { view: 'new' });
 const pagePath = (reportId: string) => routePath('complaintPage', { reportId });
-const said = (page: Page) => page.getByRole('list', { name: 'What was said' }).getByRole('listitem');
+const said = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Write a reply' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
@@ -91,7 +91,7 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await send(page).dblclick();
 
   await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
-  await expect(page.getByText(/^Its number is C-\d{4}-/u)).toBeVisible();
+  await expect(page.getByText(/^Your number is C-\d{4}-/u)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Answer by \w{3}\s\d/u)).toBeVisible();
   await expect(said(page)).toHaveCount(1 + 4);
@@ -99,12 +99,12 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   const { problems } = await borrower.get<{ problems: object[] }>('problem/list');
   expect(problems).toHaveLength(1);
 
-  await page.getByRole('button', { name: /^Picture 2/u }).click();
-  const large = page.getByRole('dialog').getByRole('img', { name: 'Picture 2' });
+  await page.getByRole('button', { name: /^Photo 2/u }).click();
+  const large = page.getByRole('dialog').getByRole('img', { name: 'Photo 2' });
   const wideBefore = (await large.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Larger' }).click();
   expect((await large.boundingBox())?.width).toBeGreaterThan(wideBefore * 1.4);
-  await page.getByRole('region', { name: 'Picture 2' }).press('-');
+  await page.getByRole('region', { name: 'Photo 2' }).press('-');
   expect((await large.boundingBox())?.width).toBeCloseTo(wideBefore, 0);
   await page.keyboard.press('Escape');
 
@@ -130,16 +130,16 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await open(page, pagePath(reportId));
   await page.getByRole('radio', { name: /^5/u }).check();
   await expect(page.getByText('Thank you. You gave 5 of 5.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Anything to say about it/u }).fill('Quick, in the end.');
-  await page.getByRole('button', { name: 'Send these words' }).click();
-  await expect(page.getByText('Thank you. You gave 5 of 5, and we have your words.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Comment/u }).fill('Quick, in the end.');
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await expect(page.getByText('Thank you. You gave 5 of 5, and we have your comment.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^5/u })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: /^Anything to say/u })).toHaveValue('Quick, in the end.');
+  await expect(page.getByRole('textbox', { name: /^Comment/u })).toHaveValue('Quick, in the end.');
 
   await borrower.staffAct(reportId, 'close');
   await open(page, pagePath(reportId));
-  const again = page.getByRole('textbox', { name: /it opens again$/u });
+  const again = page.getByRole('textbox', { name: /we open it again$/u });
   await again.fill('It came back.');
   await send(page).click();
   await expect(chip(page, 'Open again')).toBeVisible();
@@ -161,7 +161,7 @@ test('A9.9 · a reply whose picture is still on its way waits for it, and goes b
     if (isPiece(request)) await held;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await page.getByRole('button', { name: 'Add photos' }).click();
   const buffer = await photograph(page, 800, 600);
   await page.locator('input[type="file"]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect(page.locator('.c-picture:not(.c-picture-add)')).toHaveCount(1);
@@ -300,12 +300,12 @@ for (const market of byTurns(0, bothMarkets))
     await endDays(context, market, daysFrom(promisedBy, -1));
     await expect(async () => {
       await open(page, pagePath(reportId));
-      await expect(page.getByText('Somebody senior has it too')).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('It is with a senior colleague')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await endDays(context, market, promisedBy);
     await open(page, pagePath(reportId));
     await expect(chip(page, 'We are late')).toBeVisible();
-    await expect(page.getByText('The head of service has it now.')).toBeVisible();
+    await expect(page.getByText('The head of service is now handling it.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'We have your complaint' })).toHaveCount(0);
     await page.getByText(`How to go to the ${outside[market].regulator}`).click();
     await expect(page.getByRole('link', { name: outside[market].website })).toBeVisible();
@@ -321,7 +321,7 @@ for (const market of byTurns(0, bothMarkets))
 
 /** Thirty days after it was asked the borrower is told that the ombudsman is open to them. */
 async function expectOmbudsman(page: Page, reportId: string, from: string): Promise<void> {
-  const isOpen = page.getByText('You may go to the RBI Ombudsman now');
+  const isOpen = page.getByText('You can go to the RBI Ombudsman now');
   await open(page, pagePath(reportId));
   await expect(isOpen).toHaveCount(0);
   await endDays(page.context(), 'in', daysFrom(from, -1));
@@ -372,15 +372,15 @@ for (const colorScheme of byTurns(0, ['light', 'dark'] as const))
     };
     await open(page, newPath);
     await send(page).click();
-    await expect(page.getByRole('region', { name: 'Two things to correct' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Two answers to check' })).toBeVisible();
     await check();
     await open(page, pagePath(reportId));
-    await page.getByRole('button', { name: 'Add pictures' }).click();
-    await expect(page.getByText('Pictures, up to 4')).toBeVisible();
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    await expect(page.getByText('Photos, up to 4')).toBeVisible();
     for (const closed of ['How to go to the SEC', 'What happened so far'])
       await page.getByText(closed).click();
     await check();
-    await page.getByRole('button', { name: /^Picture 1/u }).click();
+    await page.getByRole('button', { name: /^Photo 1/u }).click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await context.close();

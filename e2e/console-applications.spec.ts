@@ -69,7 +69,7 @@ test.describe('applications, in the console', () => {
     await logIn(page, candor);
     await open(page, orderId);
     await page.keyboard.press('b');
-    await page.getByRole('checkbox', { name: /We could not understand what you earn/u }).check();
+    await page.getByRole('checkbox', { name: /We could not confirm your income/u }).check();
     const note = page.getByRole('textbox', { name: /^Internal reason/u });
     await note.fill('The payslip is cut off.');
     await expectDisarmed(page, page.locator('.k-decide-commit button'));
@@ -107,7 +107,7 @@ test.describe('applications, in the console', () => {
     await page.keyboard.press('i');
     await expect(page.getByText('The bureau was not asked')).toBeVisible();
     await page.keyboard.press('b');
-    await page.getByRole('checkbox', { name: /We need a new picture of your face/u }).check();
+    await page.getByRole('checkbox', { name: /We need a new selfie/u }).check();
     await page.getByRole('textbox', { name: /^Note to the applicant/u }).focus();
     await page.keyboard.type('Please stand at a window.');
     await page.getByRole('textbox', { name: /^Internal reason/u }).focus();
@@ -118,10 +118,8 @@ test.describe('applications, in the console', () => {
     await expect(page.getByRole('textbox', { name: /^Internal reason/u })).toHaveValue(
       'The face is in the shadow.',
     );
-    await page.getByRole('checkbox', { name: /We need a new picture of your face/u }).check();
-    await expect(page.locator('blockquote').first()).toContainText(
-      'We also write: “Please stand at a window.”',
-    );
+    await page.getByRole('checkbox', { name: /We need a new selfie/u }).check();
+    await expect(page.locator('blockquote').first()).toContainText('Our note: “Please stand at a window.”');
     await expectClean(page);
     await page.keyboard.press('Control+Enter');
     await borrower.until(orderId, 'sent-back');

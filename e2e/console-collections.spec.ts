@@ -72,7 +72,7 @@ test('A15.96 A15.330–A15.335 · a lead shares out who is past due; a collector
   await asha.keyboard.type('301a');
   await press(asha, 'Enter');
   await expect(panel.getByText(/verified/u)).toBeVisible();
-  await expect(panel.getByText(/is past due since/u)).toBeVisible();
+  await expect(panel.getByText(/has been past due since/u)).toBeVisible();
   await leaveFields(asha);
   await press(asha, '1');
   const promise = panel.getByLabel(/^Promise/u);

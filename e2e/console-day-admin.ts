@@ -78,7 +78,7 @@ export async function settleIn(page: Page, candor: ShiftedCandor, link: string):
 /** A cheaper product from a day on, with the law's word while it is typed; an approver agrees. */
 export async function changeProduct(grace: Page, lina: Page, startsOn: string): Promise<void> {
   await go(grace, 'r', 'Products');
-  await grace.getByRole('link', { name: 'Until payday' }).click();
+  await grace.getByRole('link', { name: '30-day loan' }).click();
   const fee = grace.getByLabel('% of amount');
   await fee.fill('8');
   await expect(grace.getByRole('button', { name: /Can’t be sent: 1 limit crossed/u })).toBeDisabled();
@@ -90,9 +90,9 @@ export async function changeProduct(grace: Page, lina: Page, startsOn: string): 
   await look(grace);
   await commit(grace, 'Cheaper to run');
   await expect(grace.getByText('You have asked for a change')).toBeVisible();
-  await agree(lina, /Until payday/u, 'Cheaper to run');
+  await agree(lina, /30-day loan/u, 'Cheaper to run');
   await go(lina, 'r', 'Products');
-  await expect(lina.getByRole('row', { name: /Until payday/u })).toContainText('v2 from');
+  await expect(lina.getByRole('row', { name: /30-day loan/u })).toContainText('v2 from');
   await look(lina);
 }
 

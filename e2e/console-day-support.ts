@@ -146,7 +146,7 @@ export async function callAndPromise(asha: Page, candor: ShiftedCandor, promised
   await asha.getByLabel('Birth year').fill('1980');
   await asha.getByLabel('ID, last 4').fill('432A');
   await asha.getByRole('button', { name: 'Verify' }).click();
-  await expect(asha.getByText(/is past due since/u)).toBeVisible();
+  await expect(asha.getByText(/has been past due since/u)).toBeVisible();
   await leaveFields(asha);
   await press(asha, '1');
   await asha.getByLabel(/^Day/u).fill(promisedOn);
@@ -215,7 +215,7 @@ export async function actTooLate(stale: Page): Promise<void> {
   await stale.getByLabel('Why', { exact: true }).fill('Asked by phone.');
   await press(stale, 'Control+Enter');
   await expect(stale.getByText(/Nothing was done: the figures have changed/u)).toBeVisible();
-  await expect(stale.getByText('SMS: What repays your loan in full')).toHaveCount(0);
+  await expect(stale.getByText('SMS: The amount that repays your loan in full')).toHaveCount(0);
   await expect(stale.getByLabel('Why', { exact: true })).toHaveValue('Asked by phone.');
   await stale.close();
 }
@@ -240,7 +240,7 @@ export async function actOnce(asha: Page, reference: string): Promise<void> {
   await press(asha, 'Control+Enter', 'Control+Enter');
   await expect(asha.getByLabel('Why', { exact: true })).toHaveCount(0);
   await asha.reload();
-  await expect(asha.getByText('SMS: What repays your loan in full')).toHaveCount(1);
+  await expect(asha.getByText('SMS: The amount that repays your loan in full')).toHaveCount(1);
   await workFor(asha, 'ph');
 }
 

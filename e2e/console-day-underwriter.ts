@@ -66,7 +66,7 @@ async function fillIn(page: Page, why: string): Promise<void> {
     .all())
     await step.check();
   await page.getByLabel('Amount').fill('5,000');
-  await expect(page.getByText('you may borrow up to ₱5,000.00')).toBeVisible();
+  await expect(page.getByText('you can borrow up to ₱5,000.00')).toBeVisible();
   await page.getByLabel('Override code').selectOption('OV-3');
   await page.getByLabel('Internal reason').fill(why);
   await expect(page.getByRole('button', { name: 'Send ₱5,000.00 to risk approver' })).toBeEnabled();
@@ -91,7 +91,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await other.close();
   // What was on her other tab is gone from the screen too.
-  const why = rina.getByRole('checkbox', { name: /A person looked at your application/u });
+  const why = rina.getByRole('checkbox', { name: /A person reviewed your application/u });
   await expect(rina.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await look(rina);
   await logIn(rina, candor);
@@ -120,7 +120,7 @@ export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: A
   await rina.reload();
   await expect(rina.getByRole('heading', { level: 1 })).toContainText('Berto Santos');
   await press(rina, 'b');
-  await rina.getByRole('checkbox', { name: /We could not understand what you earn/u }).check();
+  await rina.getByRole('checkbox', { name: /We could not confirm your income/u }).check();
   await expect(rina.getByText(/^Reopened for the applicant: /u)).toBeVisible();
   await rina.getByLabel('Internal reason').fill('Payslip of another month.');
   await look(rina);

@@ -28,7 +28,7 @@ test.describe('products', () => {
     await logIn(page, candor, grace);
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
     await expectNoFaults(page);
-    await page.getByRole('link', { name: 'Until payday' }).click();
+    await page.getByRole('link', { name: '30-day loan' }).click();
     await expect(page.getByText('0 of 5 crossed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'No changes' })).toBeDisabled();
 
@@ -91,15 +91,15 @@ test.describe('products', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Change Until payday to version 2?');
+    await expect(dialog).toContainText('Change 30-day loan to version 2?');
     await expect(dialog).toContainText('Cheaper to run since the new channel');
     await expect(dialog).toContainText('Fee 1, % of amount');
     await page.keyboard.press('a');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toHaveCount(0);
     await page.goto('/console/products');
-    await expect(page.getByRole('row', { name: /Until payday/u })).toContainText('v2 from Mon 4 Jan 2027');
-    await expect(page.getByRole('row', { name: /Until payday/u })).toContainText('v1 since');
+    await expect(page.getByRole('row', { name: /30-day loan/u })).toContainText('v2 from Mon 4 Jan 2027');
+    await expect(page.getByRole('row', { name: /30-day loan/u })).toContainText('v1 since');
     await logOut(page);
   });
 
@@ -152,7 +152,7 @@ test.describe('portfolio', () => {
     await expect(
       page.locator('[data-panel="3"]').getByRole('list', { name: /Outstanding by DPD/u }),
     ).toBeVisible();
-    await page.getByLabel('Product', { exact: true }).selectOption({ label: 'Until payday' });
+    await page.getByLabel('Product', { exact: true }).selectOption({ label: '30-day loan' });
     await expect(page).toHaveURL(/product=ph-30-days/u);
     await expect(page.locator('.k-figure').first()).toContainText('₱0.00');
   });

@@ -52,7 +52,7 @@ async function press(page: Page, key: string): Promise<void> {
 
 /** Of several instalments, some paid: a loan with a story. */
 const lateLoan = async (page: Page) => {
-  await page.locator('.k-row').filter({ hasText: 'In instalments' }).first().click();
+  await page.locator('.k-row').filter({ hasText: 'Everyday loan' }).first().click();
   await page.waitForTimeout(600);
 };
 

@@ -142,7 +142,7 @@ test('A15.80 A15.81 A15.695 · the due day is changed, a statement issued, a res
 
   await page.keyboard.press('r');
   await expect(page.getByRole('table', { name: 'After: what is left to pay' })).toBeVisible();
-  await expect(page.locator('.rs-letter')).toContainText('Until you do, nothing changes.');
+  await expect(page.locator('.rs-letter')).toContainText('Nothing changes until you do.');
   await expectSound(page);
   await page.context().close();
 });

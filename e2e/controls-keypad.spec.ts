@@ -21,7 +21,7 @@ test.describe('the on-screen keypad', () => {
     await expect(money.box).toHaveAttribute('inputmode', 'none');
     for (const name of '1234567890') await key(page, name).tap();
     expect(await money.notation()).toBe('123,456,789|');
-    expect(await money.said()).toBe('9 digits at most.');
+    expect(await money.said()).toBe('Up to 9 digits.');
     const back = key(page, 'Delete one character');
     for (let nth = 0; nth < 6; nth += 1) await back.tap();
     for (const name of ['Decimal point', '5', '0', '5', 'Decimal point']) await key(page, name).tap();

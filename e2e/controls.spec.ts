@@ -42,10 +42,10 @@ test.describe('the controls by real keys and the real clipboard', () => {
     const said = page.locator('output[for="phone-empty"]');
     await phone.press('9');
     expect(await phone.notation()).toBe('091 71|23 4567');
-    await expect(said).toHaveText('11 digits at most.');
+    await expect(said).toHaveText('Up to 11 digits.');
     const first = await said.locator('span').elementHandle();
     await phone.press('9');
-    await expect(said).toHaveText('11 digits at most.');
+    await expect(said).toHaveText('Up to 11 digits.');
     expect(await said.locator('span').evaluate((now, before) => now === before, first)).toBe(false);
     await phone.press('Backspace');
     await expect(said).toHaveText('');
@@ -87,7 +87,7 @@ test.describe('the controls by real keys and the real clipboard', () => {
     await card.begin('|');
     await page.keyboard.type('45391488034364671234');
     expect(await card.notation()).toBe('4539 1488 0343 6467 123|');
-    expect(await card.said()).toBe('19 digits at most.');
+    expect(await card.said()).toBe('Up to 19 digits.');
     await card.press('Control+A');
     await card.paste('4111-1111-1111-1111');
     expect(await card.notation()).toBe('4111 1111 1111 1111|');
@@ -95,7 +95,7 @@ test.describe('the controls by real keys and the real clipboard', () => {
     await card.paste('4539148803436467123456');
     expect(await card.notation()).toBe('[4111 1111 1111 1111]');
     expect(await card.said()).toBe(
-      '“4539148803436467123456” has 22 digits, and 19 at most fit here. Nothing was changed.',
+      '“4539148803436467123456” has 22 digits. Up to 19 fit here. Nothing was changed.',
     );
   });
 
@@ -104,7 +104,7 @@ test.describe('the controls by real keys and the real clipboard', () => {
     await number.begin('|');
     await page.keyboard.type('007x');
     expect(await number.notation()).toBe('007|');
-    expect(await number.said()).toBe('“x”: only digits go here. Nothing was changed.');
+    expect(await number.said()).toBe('“x”: digits only. Nothing was changed.');
     const card = new Control(page, 'card-filled');
     await card.box.focus();
     await card.press('Control+A', 'Control+C');
@@ -199,7 +199,7 @@ test.describe('the one-time code', () => {
     await code.begin('12|');
     await code.press('a');
     expect(await code.notation()).toBe('12|');
-    expect(await code.said()).toBe('“a”: only digits go here. Nothing was changed.');
+    expect(await code.said()).toBe('“a”: digits only. Nothing was changed.');
     await expect(sent(page)).toHaveText('Sent by itself: nothing yet');
   });
 });

@@ -13,9 +13,9 @@ type Inbox = { messages: { kind: string }[] };
 
 const market = 'ph';
 const why = 'You were right: the bank had it on the 18th.';
-const said = (page: Page) => page.getByRole('list', { name: 'What was said' });
+const said = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const link = (page: Page) => page.getByRole('link', { name: 'I don’t agree with this charge' });
-const rests = (page: Page) => page.getByText('While we look at it, nothing is added to it.');
+const rests = (page: Page) => page.getByText('While we review it, nothing is added to it.');
 const firstOf = async ({ borrower, loanId }: Debtor) =>
   (await borrower.get<Details>('loan/details', { loanId })).rows[0] as Row;
 /** What falls due soon and what is late are told by messages of two kinds. */
@@ -96,7 +96,7 @@ test('A9.4 A7.2 A18.16 · a late charge is disputed on its row, rests while some
   await waiveOnSandbox(page, reportId);
   await open(page, routePath('complaints'));
   await expect(page.locator('.c-chip', { hasText: 'New answer' })).toBeVisible();
-  await page.getByRole('link', { name: 'A charge or a fee' }).click();
+  await page.getByRole('link', { name: 'A charge or fee' }).click();
   await expect(said(page).getByText(why)).toBeVisible();
   await page.getByRole('link', { name: /^CL-/u }).click();
   const left = charged.total - charged.penalty;

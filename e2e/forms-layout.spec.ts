@@ -61,7 +61,7 @@ test('B30 · with letters twice as large an amount is whole, and no title breaks
   await expect(page.locator('#amount')).toHaveValue('20,000');
   const isCut = () => page.locator('#amount').evaluate((box) => box.scrollWidth > box.clientWidth);
   expect(await isCut()).toBe(false);
-  // "In instalments": as many lines as words at most.
+  // "Everyday loan": as many lines as words at most.
   expect(await linesOf(page, '.c-app-bar-title')).toBeLessThanOrEqual(2);
   const bar = await page.locator('.c-app-bar').boundingBox();
   const title = await page.locator('.c-app-bar-title').boundingBox();
@@ -76,7 +76,7 @@ test('B31 B47 · in a browser nobody is asked for notices on the phone; a switch
   await enter(context, baseURL);
   await open(page, routePath('privacyChoices'));
   await expect(page.getByRole('switch').first()).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Notices on this phone' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Notifications on this phone' })).toHaveCount(0);
   for (const head of await page.locator('.v-head:has(.v-switch)').all()) {
     const [title, knob] = [
       await head.getByRole('heading').boundingBox(),

@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-const summary = (page: Page) => page.getByRole('region', { name: /correct/u });
+const summary = (page: Page) => page.getByRole('region', { name: /answers? to check/u });
 const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' });
 
 async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
@@ -52,7 +52,7 @@ test('B1 · the last step leads on to the loan, and back leads to where the step
   // B38: whoever was sent a code can type it at once.
   await expect(code).toBeFocused();
   await page.keyboard.type(await borrower.code(), { delay: 20 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Everything is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the loans' })).toBeVisible();
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe(routePath('home'));
@@ -142,7 +142,7 @@ test('B14 · the first key replaces the amount that stands there; too much is to
   await expect(amount).toHaveValue('80,000');
   await keypad(page).getByRole('button', { name: 'Done' }).tap();
   await expect(page.getByText('The most is ₱20,000.')).toBeVisible();
-  await expect(page.getByText('Choose an amount, and you see its price here.')).toBeVisible();
+  await expect(page.getByText('Choose an amount to see its price.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose an amount' })).toBeVisible();
   await page.getByRole('button', { name: 'Take ₱20,000' }).tap();
   await expect(amount).toHaveValue('20,000');
@@ -155,7 +155,7 @@ test('B16 · the tick for the credit bureau is kept over the login, for the text
 }) => {
   await open(page, `${routePath('product', { productId: wishes.ph.productId })}&market=ph`);
   const box = page.getByRole('checkbox');
-  await expect(page.getByText('Without it a person decides, which takes longer.')).toBeVisible();
+  await expect(page.getByText('Without it a person decides, by the next working day.')).toBeVisible();
   await box.tap();
   await page.getByRole('button', { name: /^Apply for/u }).tap();
   await expect.poll(() => pathOf(page)).toBe(routePath('login'));
@@ -225,7 +225,7 @@ test('B28 · a complaint that is sent while its picture is on the way waits for 
   await held[0]?.continue();
   await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Picture 1/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Photo 1/u })).toBeVisible();
 });
 
 test('B17 · who is still logged in is not asked to log in', async ({ page, context, baseURL }) => {
@@ -300,18 +300,18 @@ test('B20 · back closes the sheet and keeps the page; the next one leaves it', 
   const loanId = await borrower.borrow();
   await open(page, routePath('orders'));
   await page
-    .getByRole('link', { name: /In instalments/u })
+    .getByRole('link', { name: /Everyday loan/u })
     .first()
     .tap();
   await expect.poll(() => pathOf(page)).toBe(routePath('loanDetail', { loanId }).split('?')[0]);
   const ask = page.getByRole('button', { name: /can’t pay/iu });
   await ask.tap();
-  await typeInto(page, /^What has happened/u, 'My shop was flooded.');
+  await typeInto(page, /^What happened/u, 'My shop was flooded.');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ask).toBeVisible();
   await ask.tap();
-  await expect(field(page, /^What has happened/u)).toHaveValue('My shop was flooded.');
+  await expect(field(page, /^What happened/u)).toHaveValue('My shop was flooded.');
   await page.getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

@@ -120,7 +120,7 @@ test('a form: the summary takes the focus, each line leads into its field, what 
   await tabTo(page, 'form [type=submit]');
   await formIsSteady(page);
   await press(page, 'Enter');
-  const summary = page.getByRole('region', { name: 'One thing to correct' });
+  const summary = page.getByRole('region', { name: 'One answer to check' });
   await expect(summary).toBeFocused();
   await press(page, 'Tab', 'Enter');
   await expect(page.locator('#g-form-income')).toBeFocused();
@@ -300,14 +300,14 @@ test('pictures: chosen, opened, moved and removed without a finger', async ({ pa
     buffer: readFileSync(join(root, 'docs', 'pictures', 'public-home-360-light.png')),
   });
   const tiles = page.locator('#g-pictures .c-pictures button');
-  await expect(tiles.nth(1)).toHaveAccessibleName('Picture 2: Sent');
+  await expect(tiles.nth(1)).toHaveAccessibleName('Photo 2: Sent');
   await tiles.first().focus();
   await press(page, 'Enter');
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('heading', { name: 'Picture 1' })).toBeFocused();
+  await expect(sheet.getByRole('heading', { name: 'Photo 1' })).toBeFocused();
   await tabTo(page, 'dialog .c-picture-moves > :last-child');
   await press(page, 'Enter');
-  await expect(sheet).toHaveAccessibleName('Picture 2');
+  await expect(sheet).toHaveAccessibleName('Photo 2');
   await tabTo(page, 'dialog .c-picture-sheet > .c-button:last-child');
   await press(page, 'Enter');
   await expect(sheet).toHaveCount(0);

@@ -47,7 +47,7 @@ test('nor in what opens', async ({ page }) => {
   await openGallery(page);
   for (const letters of ['100%', '200%']) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
-    for (const open of ['Open the dialog', 'Open the sheet', 'City: Choose', 'Picture 1: Sent']) {
+    for (const open of ['Open the dialog', 'Open the sheet', 'City: Choose', 'Photo 1: Sent']) {
       await page.getByRole('button', { name: open }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect.poll(() => layoutFaults(page, 'dialog[open]'), `${open} at ${letters}`).toEqual([]);

@@ -18,7 +18,7 @@ test('a photograph is made smaller before it is sent, and shows itself while it 
   expect(buffer.length).toBeGreaterThan(800 * 1024);
   await chooser(page).setInputFiles({ name: 'payslip.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.locator('#g-pictures .c-ring')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Picture 2: Sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 2: Sent' })).toBeVisible();
   const sent = /1600 × 1200, (\d+) KB, image\/jpeg/.exec(
     await page.locator('#pictures output.g-note').innerText(),
   );
@@ -31,16 +31,16 @@ test('one that fails is tried again by itself; the others are left alone', async
   await openGallery(page, {}, 'pictures');
   await page.getByRole('button', { name: 'Let the next one fail' }).click();
   await chooser(page).setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: png });
-  const failed = page.getByRole('button', { name: 'Picture 2: Not sent. The picture is kept here.' });
+  const failed = page.getByRole('button', { name: 'Photo 2: Not sent. The photo is still here.' });
   await expect(failed).toBeVisible();
   await chooser(page).setInputFiles({ name: 'two.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('button', { name: 'Picture 3: Sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 3: Sent' })).toBeVisible();
   await expect(failed).toBeVisible();
   await expect(page.locator('#pictures output.g-note')).not.toHaveAttribute('data-sent');
-  await expect(page.locator('#g-pictures output', { hasText: 'Picture 2: Not sent' })).toHaveCount(1);
+  await expect(page.locator('#g-pictures output', { hasText: 'Photo 2: Not sent' })).toHaveCount(1);
   await failed.click();
-  await page.getByRole('dialog', { name: 'Picture 2' }).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Picture 2: Sent' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Photo 2' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Photo 2: Sent' })).toBeVisible();
   await expect(page.locator('#pictures output.g-note')).toHaveAttribute(
     'data-sent',
     /^earlier picture-id-\d picture-id-\d$/,
@@ -50,8 +50,8 @@ test('one that fails is tried again by itself; the others are left alone', async
 test('a file that is no picture says so, and can be removed', async ({ page }) => {
   await openGallery(page, {}, 'pictures');
   await chooser(page).setInputFiles(textFile);
-  await page.getByRole('button', { name: 'Picture 2: We cannot read this file as a picture.' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Picture 2' });
+  await page.getByRole('button', { name: 'Photo 2: We can’t open this file as a photo.' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Photo 2' });
   await expect(sheet.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Remove' }).click();
   await expect(tiles(page)).toHaveCount(1);
@@ -64,7 +64,7 @@ test('more than eight are left out, and that is said', async ({ page }) => {
     Array.from({ length: 9 }, (_, index) => ({ ...file, name: `${index}.png` })),
   );
   await expect(tiles(page)).toHaveCount(8);
-  await expect(page.locator('#g-pictures-error')).toHaveText('8 pictures at most. The others were left out.');
+  await expect(page.locator('#g-pictures-error')).toHaveText('Up to 8 photos. The others were left out.');
   await expect(chooser(page)).toHaveCount(0);
   const rows = await page
     .locator('#g-pictures .c-pictures > li')
@@ -81,12 +81,12 @@ test('the order is changed by buttons and by dragging', async ({ page }) => {
     await expect(tiles(page).last()).toHaveAccessibleName(/Sent$/);
   }
   expect(await order(page)).toBe('earlier picture-id-1 picture-id-2');
-  await page.getByRole('button', { name: 'Picture 1: Sent' }).first().click();
+  await page.getByRole('button', { name: 'Photo 1: Sent' }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Move back' }).click();
-  await expect(sheet).toHaveAccessibleName('Picture 2');
+  await expect(sheet).toHaveAccessibleName('Photo 2');
   await sheet.getByRole('button', { name: 'Move back' }).click();
-  await expect(sheet).toHaveAccessibleName('Picture 3');
+  await expect(sheet).toHaveAccessibleName('Photo 3');
   // It is the last: the button stays where the finger is, and says that there is nowhere to go.
   const back = sheet.getByRole('button', { name: 'Move back' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');

@@ -42,9 +42,7 @@ test('a list goes on as one scrolls, waits after a failure, and ends', async ({ 
   await expect.poll(() => rows(page)).toBe(16);
   await expect(page.locator('#scrolling output', { hasText: '8 more shown' })).toHaveCount(1);
   await toEnd();
-  await expect(
-    scroller.getByText('The rest could not be loaded. What you see is kept.').first(),
-  ).toBeVisible();
+  await expect(scroller.getByText('We could not load the rest. What you see stays.').first()).toBeVisible();
   await toEnd();
   expect(await rows(page)).toBe(16);
   await scroller.getByRole('button', { name: 'Try again' }).click();

@@ -13,7 +13,7 @@ for (const mode of ['light', 'dark']) {
     const rules = mode === 'dark' && !isFull ? ['color-contrast'] : undefined;
     expect(await axeFaults(page, { rules })).toEqual([]);
     if (mode === 'dark' && !isFull) return;
-    for (const open of ['Open the dialog', 'Open the sheet', 'City: Choose', 'Picture 1: Sent']) {
+    for (const open of ['Open the dialog', 'Open the sheet', 'City: Choose', 'Photo 1: Sent']) {
       await page.getByRole('button', { name: open }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await axeFaults(page, { within: ['dialog[open]'], rules }), open).toEqual([]);

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 
 const help = routePath('customerService');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'What is it about?' });
-const results = (page: Page) => page.getByRole('list', { name: 'Answers that fit' }).getByRole('listitem');
+const results = (page: Page) => page.getByRole('list', { name: 'Matching answers' }).getByRole('listitem');
 const person = (page: Page) => page.getByRole('list', { name: 'Talk to a person' });
 
 async function open(page: Page): Promise<void> {
@@ -30,13 +30,13 @@ test('R8, A9.1 · a misspelt question is answered while it is typed, and what fi
   await box(page).pressSequentially('s mony');
   await expect(results(page).first().locator('mark').first()).toHaveText('receive');
   // Before it is opened one reads the sentence that tells.
-  await expect(results(page).first()).toContainText('The offer shows it as “you receive”');
+  await expect(results(page).first()).toContainText('The offer shows the result as “You receive”');
   await expectUsable(page);
   await results(page).first().getByText('Why did I receive less').click();
   await expect(
     results(page)
       .first()
-      .getByText(/the yearly rate counts it/)
+      .getByText(/the yearly rate includes it/)
       .last(),
   ).toBeVisible();
 });

@@ -26,29 +26,29 @@ for (const market of byTurns(1, bothMarkets)) {
     await askForCode(page, phone);
     const code = await codeFor(page, market, phone);
     await codeField(page).pressSequentially(otherThan(code));
-    await expect(page.getByText('The code is not right.')).toBeVisible();
+    await expect(page.getByText('That code is not right.')).toBeVisible();
     await codeField(page).fill('');
     await codeField(page).pressSequentially(code);
     await page.waitForURL((url) => url.pathname === routePath('privacyChoices'));
 
     await test.step('A13.1 A13.2 · a consent is given, and withdrawn with what it deletes said first', async () => {
-      const offers = page.getByRole('switch', { name: 'News about offers' });
+      const offers = page.getByRole('switch', { name: 'Offers' });
       await expect(offers).not.toBeChecked();
       await offers.click();
       await expect(offers).toBeChecked();
-      const card = page.getByRole('region', { name: 'News about offers' });
-      await expect(card).toContainText('Agreed since');
+      const card = page.getByRole('region', { name: 'Offers' });
+      await expect(card).toContainText('Agreed');
       await offers.click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
       await expect(offers).not.toBeChecked();
-      await expect(card).toContainText('Not agreed since');
+      await expect(card).toContainText('Withdrawn');
       await page.reload();
-      await expect(card).toContainText('Not agreed since');
+      await expect(card).toContainText('Withdrawn');
       await expect(page.getByRole('switch', { name: 'Your account' })).toHaveCount(0);
     });
 
     await test.step('A13.3 A13.4 A13.5 · the export is gathered, fetched and can be read', async () => {
-      await page.getByRole('button', { name: 'Gather my data' }).click();
+      await page.getByRole('button', { name: 'Prepare my data' }).click();
       const fetchIt = page.getByRole('button', { name: 'Download my data' });
       await expect(fetchIt).toBeVisible();
       const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()]);
@@ -68,9 +68,9 @@ for (const market of byTurns(1, bothMarkets)) {
     await test.step('A13.6 A1.6 A1.11 · the account is deleted: what goes and what stays, then a code', async () => {
       await candor.pass(61);
       await page.getByRole('link', { name: 'Delete my account' }).click();
-      await expect(page.getByRole('heading', { name: 'Goes at once' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Deleted at once' })).toBeVisible();
       await page.getByRole('button', { name: 'Send me a code to confirm' }).click();
-      await expect(page.getByText('Tick this to go on.')).toBeVisible();
+      await expect(page.getByText('Tick this to continue.')).toBeVisible();
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Send me a code to confirm' }).click();
       const last = await codeFor(page, market, phone, 2);

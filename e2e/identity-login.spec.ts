@@ -63,7 +63,7 @@ for (const market of ['ph', 'in'] as const) {
       await askForCode(page, phone);
       const first = await codeFor(page, market, phone);
       await codeField(page).pressSequentially(otherThan(first));
-      await expect(page.getByText('The code is not right.')).toBeVisible();
+      await expect(page.getByText('That code is not right.')).toBeVisible();
       await expect(codeField(page)).toBeFocused();
 
       const again = page.getByRole('button', { name: 'New code' });
@@ -74,7 +74,7 @@ for (const market of ['ph', 'in'] as const) {
       await expect(page.getByText('Only the newest one counts.')).toBeVisible();
       const second = await codeFor(page, market, phone, 2);
       await codeField(page).fill(first);
-      await expect(page.getByText('The code is not right.')).toBeVisible();
+      await expect(page.getByText('That code is not right.')).toBeVisible();
       await page.evaluate(
         (text) => navigator.clipboard.writeText(text),
         `${second.slice(0, 3)} ${second.slice(3)}`,
@@ -112,7 +112,7 @@ test('A1.4 · an expired code, and one typed wrongly too often: in words, with w
   const old = await codeFor(page, 'ph', phone);
   await pass(page, candor, 301);
   await codeField(page).pressSequentially(old);
-  await expect(page.getByText('That code can no longer be used. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This code has expired. Ask for a new one.')).toBeVisible();
 
   await page.getByRole('button', { name: 'New code' }).click();
   const code = await codeFor(page, 'ph', phone, 2);
@@ -123,7 +123,7 @@ test('A1.4 · an expired code, and one typed wrongly too often: in words, with w
     await answered;
     await expect(logInButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   }
-  await expect(page.getByText('The code was typed wrongly too often. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('Too many wrong tries with this code. Ask for a new one.')).toBeVisible();
 });
 
 test('A1.2 · two taps send one code; a short code is not sent; back keeps the number', async ({ page }) => {
@@ -174,9 +174,9 @@ test('A1.4 · who is new and ticked nothing agrees after the code; who comes bac
   await phoneField(page).pressSequentially(phone);
   await sendButton(page).click();
   await codeField(page).pressSequentially(await codeFor(page, 'ph', phone));
-  await expect(page.getByText('Tick this to go on.')).toBeVisible();
+  await expect(page.getByText('Tick this to continue.')).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  await expect(page.getByText('Tick this to go on.')).toBeHidden();
+  await expect(page.getByText('Tick this to continue.')).toBeHidden();
   await logInButton(page).click();
   await page.waitForURL(inMe);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -222,7 +222,7 @@ test('A1.8 A1.9 · a session that ends in the middle of a form leads to the logi
   const phone = newPhone('ph');
   await logIn(page, 'ph', phone);
   await page.getByRole('link', { name: 'Delete my account' }).click();
-  const tick = page.getByRole('checkbox', { name: 'I have read what goes and what stays.' });
+  const tick = page.getByRole('checkbox', { name: 'I have read what you delete and what you keep.' });
   await tick.check();
 
   const elsewhere = await browser.newContext({ baseURL });

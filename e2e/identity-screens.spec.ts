@@ -84,7 +84,7 @@ for (const [nth, [market, language]] of (
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
       // The server's own texts too: what is agreed to, what stays, what the policy says.
       await expect(page.getByRole('main'), screen[0]).not.toContainText(
-        /\b(?:You may|Until you|Your mobile)\b/,
+        /\b(?:You can|Until you|Your number)\b/,
       );
       expect(await layoutFaults(page), screen[0]).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -151,7 +151,7 @@ test('R13 R14 · policy and about us name the company, its licence and how to re
     ['in', 'RBI', 'within 30 days'],
   ] as const) {
     await page.goto(`${routePath('privacyPolicy')}?market=${market}`);
-    await expect(page.getByRole('table', { name: 'What is kept' }).getByRole('row')).not.toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'What we keep' }).getByRole('row')).not.toHaveCount(0);
     await expect(page.getByText(/^Version \d{4}-\d\d-\d\d, in force since/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'See and change my choices' })).toHaveAttribute(
       'href',

@@ -18,7 +18,7 @@ test('A1.4 · a number that was silent for a year asks whose account it is, in c
   // The code of a year ago is in the outbox too, and other messages are.
   const codes = async () =>
     (await messagesTo(page.context(), 'ph', before.phone)).flatMap(
-      ({ text }) => /code to log in is (\d{6})/.exec(text)?.[1] ?? [],
+      ({ text }) => /(\d{6}) is your login code/.exec(text)?.[1] ?? [],
     );
   await expect.poll(async () => (await codes()).length).toBe(2);
   const [code = ''] = await codes();

@@ -129,26 +129,26 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   const { loanId } = await withLoan(page, baseURL, 'ph');
   await open(page, 'ph', routePath('loanDetail', { loanId }));
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Choose one.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'What would help?' })).toBeFocused();
-  await page.getByRole('radio', { name: /^I name a day/ }).check();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('radio', { name: /^I’ll pay on a day I choose/ }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'I pay on' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Talk to somebody/ }).check();
-  const story = page.getByRole('textbox', { name: /^What has happened/ });
+  await page.getByRole('radio', { name: /^Talk to someone/ }).check();
+  const story = page.getByRole('textbox', { name: /^What happened/ });
   await story.fill('My shop was flooded.');
   // A sheet that was closed by mistake has lost nothing.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
   await expect(story).toHaveValue('My shop was flooded.');
-  await expect(page.getByRole('radio', { name: /^Talk to somebody/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Talk to someone/ })).toBeChecked();
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Ask for it' }).click();
-  const said = page.getByText(/You get no reminders until it is decided/);
-  await expect(page.getByRole('dialog').getByText(/You get no reminders/)).toBeVisible();
-  await expect(page.getByRole('dialog').locator(':focus')).toContainText('You get no reminders');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const said = page.getByText(/Until we decide, no reminders/);
+  await expect(page.getByRole('dialog').getByText(/Until we decide, no reminders/)).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toContainText('Until we decide, no reminders');
   await expect(story).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -180,8 +180,12 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
 }) => {
   const { borrower, loanId } = await withLoan(page, baseURL, 'ph');
   await open(page, 'ph', routePath('repayDelay', { loanId }));
-  await expect(page.getByRole('heading', { name: 'It can’t be moved now' })).toBeVisible();
-  await expect(page.getByText(/this one from \w{3},? \d+ \w+ to \w{3},? \d+ \w+\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
+  await expect(
+    page.getByText(
+      /^You can move this instalment from \w{3},? \d+ \w+ to \w{3},? \d+ \w+, around its due date\.$/,
+    ),
+  ).toBeVisible();
   await expectUsable(page);
   await open(page, 'ph', routePath('loanDetail', { loanId }));
   await expect(page.getByRole('link', { name: /^Delay this instalment/ })).toHaveCount(0);
@@ -193,10 +197,10 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   await expect(page.getByRole('heading', { name: /costs nothing extra$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay ₱2,910.19 now' })).toBeVisible();
   await expect(
-    page.getByText(/Pay ₱1,455\.10 of it first: moving the rest then costs ₱14\.55/),
+    page.getByText(/Pay ₱1,455\.10 of it first. Moving the rest then costs ₱14\.55/),
   ).toBeVisible();
   await expectUsable(page);
-  await page.getByRole('button', { name: /^Delay for a ₱/ }).click();
+  await page.getByRole('button', { name: /^Move it for ₱/ }).click();
   await expect(page.getByText(/the instalment moves to/)).toBeVisible();
   await expectUsable(page);
   await page
@@ -208,9 +212,9 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   expect(await borrower.get('loan/payment-status', { paymentId })).toMatchObject({ meantFor: 'delay' });
 
   await open(page, 'ph', routePath('repayDelay', { loanId }));
-  await expect(page.getByText(/^You have accepted a delay/)).toBeVisible();
+  await expect(page.getByText(/^You chose to move this instalment/)).toBeVisible();
   // What was accepted is not offered again: its fee has a code already.
-  await expect(page.getByRole('button', { name: /^Delay for a ₱/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Move it for ₱/ })).toHaveCount(0);
   await expectUsable(page);
   await sandbox(context, 'pay', { paymentId, act: 'pay' });
   await open(page, 'ph', routePath('loanDetail', { loanId }));
@@ -229,14 +233,14 @@ test('A7.9 · a delay that another tab has made impossible is not begun: the new
   const fourBefore = Date.parse(rows[0]?.dueOn ?? '') - 4 * 86_400_000;
   await endDays(context, 'ph', new Date(fourBefore).toISOString().slice(0, 10));
   await open(page, 'ph', routePath('repayDelay', { loanId }));
-  await page.getByRole('button', { name: /^Delay for a ₱/ }).click();
+  await page.getByRole('button', { name: /^Move it for ₱/ }).click();
   const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay ₱/ });
   await expect(pay).toBeVisible();
   const paid = await borrower.wantToPay(loanId);
   await sandbox(context, 'pay', { paymentId: paid, act: 'pay' });
   await pay.dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'It can’t be moved now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
   const { loan } = await borrower.get<{ loan: { openPayments: unknown[] } }>('loan/details', { loanId });
   expect(loan.openPayments).toEqual([]);
 });

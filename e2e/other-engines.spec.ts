@@ -51,7 +51,7 @@ for (const { name, open } of enginesHere(process.env)) {
       const wanted = await test.step('a price on the slider', async () => {
         await engine.open(`${candor.url}/?market=${market}`);
         await hand.taps('link', /^See your price/);
-        await hand.taps('link', /^In instalments/);
+        await hand.taps('link', /^Everyday loan/);
         await hand.reads('Our server has checked these figures.');
         await hand.tapsAt(await hand.finds('slider', /./), 0.4);
         await hand.reads('Our server has checked these figures.');

@@ -126,7 +126,7 @@ test('R5 A7.7 · in: a number of the wrong shape is told at its field, a right o
   const utr = String(Date.now()).slice(-12).padStart(12, '4');
   await number.fill(utr);
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Thank you. We have your number' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your number' })).toBeFocused();
   await expect(page.getByText(utr)).toBeVisible();
   await expectUsable(page);
 

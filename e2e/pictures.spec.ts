@@ -45,7 +45,7 @@ test('A5.1 A5.2 · a picture on a slow line that breaks in the middle goes on wh
     return route.abort('connectionfailed');
   });
   await take(page, await photograph(page));
-  await expect(said(page, 'No connection. It goes on by itself.')).toBeVisible();
+  await expect(said(page, 'No connection. It continues by itself.')).toBeVisible();
   await expect(field(page).locator('progress')).not.toHaveJSProperty('value', 0);
   await context.setOffline(false);
   await expect(said(page, 'Sent')).toBeVisible();
@@ -72,7 +72,7 @@ test('A5.1 · a line that stays away is said, the picture is kept, and a tap goe
     await page.clock.fastForward(10_000);
     await expect(again).toBeVisible({ timeout: 100 });
   }).toPass();
-  await expect(said(page, 'Not sent. The picture is kept here.')).toBeVisible();
+  await expect(said(page, 'Not sent. The photo is still here.')).toBeVisible();
   isDown = false;
   const before = pieces.length;
   await again.click();
@@ -106,6 +106,6 @@ test('A5.1 A5.5 · one is taken away, and a HEIC is refused in words', async ({ 
   const start = [Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(99)];
   const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.concat(start) };
   await camera(page).setInputFiles(heic);
-  const words = 'This browser cannot open HEIC. Take it here with the camera, or choose a JPEG.';
+  const words = 'This browser can’t open HEIC. Take the photo here, or choose a JPEG.';
   await expect(said(page, words)).toBeVisible();
 });

@@ -8,8 +8,8 @@ import { layoutFaults } from './layout-faults.ts';
 import { expect, test } from './server.ts';
 
 const markets = {
-  ph: { product: 'In instalments', productId: 'ph-instalments', sign: '₱', amount: '8,000' },
-  in: { product: 'Up to two years', productId: 'in-two-years', sign: '₹', amount: '23,000' },
+  ph: { product: 'Everyday loan', productId: 'ph-instalments', sign: '₱', amount: '8,000' },
+  in: { product: 'Long loan', productId: 'in-two-years', sign: '₹', amount: '23,000' },
 } as const;
 
 const productPath = (market: Market) =>
@@ -106,8 +106,8 @@ test('the worked example of the screens stands in its arithmetic, row by row, do
 }) => {
   await openProduct(page, 'ph');
   await expect(page.getByRole('main')).toContainText('₱8,730.56');
-  await expect(page.getByRole('main')).toContainText('6.13 % a month');
-  await expect(page.getByRole('main')).toContainText('₱61.32 a month');
+  await expect(page.getByRole('main')).toContainText('6.13 % per month');
+  await expect(page.getByRole('main')).toContainText('₱61.32 per month');
   await page.getByText('Show the arithmetic').click();
   const payments = page.getByRole('table', { name: '1. Each payment' });
   await expect(payments.getByRole('row').nth(1)).toContainText('8,000.00');
@@ -163,7 +163,7 @@ test('offline the price is still computed, and nothing can be sent', async ({ pa
   await expect(page.getByText('You are offline.')).toBeVisible();
   await slider(page).press('End');
   await expect(page.getByRole('main')).toContainText('₱19,400.00');
-  await expect(page.getByText('Computed on your phone; our server checks it.')).toBeVisible();
+  await expect(page.getByText('Worked out on your phone. Our server is checking it.')).toBeVisible();
   await expect(applyButton(page)).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);
   await checked(page).waitFor();
@@ -184,8 +184,8 @@ test('what can’t be loaded says so and is tried again; a product that is not t
   await checked(page).waitFor();
   await open(page, routePath('product', { productId: 'no-such-loan' }));
   await expect(page.getByRole('heading', { name: 'This loan is not offered' })).toBeVisible();
-  await page.getByRole('link', { name: 'See what is offered' }).click();
-  await expect(page.getByRole('link', { name: 'In instalments' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all loans' }).click();
+  await expect(page.getByRole('link', { name: 'Everyday loan' })).toBeVisible();
 });
 
 test('WCAG · no fault in either theme; everything fits 320 px in four languages, text twice as large too', async ({

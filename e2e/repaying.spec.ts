@@ -86,9 +86,9 @@ test('R9 A7.5 A7.7 · by UPI: a square code, the app, and the number that the ba
   await expect(page.getByText('That is longer than a bank’s number.')).toBeVisible();
   await number.fill(String(Date.now()).slice(-12));
   await page.getByRole('button', { name: 'Send the number' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. We have your number' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have your number' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^You told us that you have paid\./).first()).toBeVisible();
+  await expect(page.getByText(/^You told us that you paid\./).first()).toBeVisible();
   await page.getByRole('link', { name: 'Correct the number' }).click();
   await expect(number).toBeVisible();
 });
@@ -174,7 +174,7 @@ test('A7.5 · two taps and a lost line make one code at most and lose nothing th
   await page.getByRole('link', { name: 'See how it will be divided' }).click();
   await expect(page.getByText('How it will be divided')).toBeVisible();
   await expect(page.getByText('You have a code for ₱500.00 that is not paid yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('link', { name: 'Continue with it' }).click();
   await expect(page.getByText('Waiting for your payment.')).toBeVisible();
 });
 
@@ -211,7 +211,7 @@ test('R1 · a code for everything says what it is for and what the shop adds, an
   await page.getByRole('button', { name: /^Get a code for ₱8,000\.00/ }).click();
   await expect(page.getByText('Waiting for your payment.')).toBeVisible();
   await expect(page.getByText(/^Cebuana.* adds its fee of ₱20\.00: ₱8,020\.00 in all\.$/)).toBeVisible();
-  await expect(page.getByText(/^Ends the loan if it comes by /)).toBeVisible();
+  await expect(page.getByText(/^Repays your loan in full if we receive it by /)).toBeVisible();
   await expectUsable(page);
 
   type Ways = { readonly payTypes: readonly { readonly payTypeId: string; readonly fee: number }[] };
@@ -224,7 +224,7 @@ test('R1 · a code for everything says what it is for and what the shop adds, an
   });
   await sandboxPay(page, paymentId);
   await page.reload();
-  await expect(page.getByText('Nothing is owed any more. Do not pay this code.').first()).toBeVisible();
+  await expect(page.getByText('You owe nothing more. Do not pay this code.').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bar code/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'I have paid' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to your loan' }).click();

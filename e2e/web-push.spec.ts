@@ -30,7 +30,7 @@ const workers = (page: Page) =>
     })),
   );
 
-const notices = (page: Page) => page.getByRole('switch', { name: 'Notices on this phone' });
+const notices = (page: Page) => page.getByRole('switch', { name: 'Notifications on this phone' });
 
 test('X3 A11.1 · notices are switched on by a tap and by nothing else, and switched off without a trace', async ({
   page,
@@ -64,7 +64,9 @@ test('A11.1 · a browser that allows no notices is told so, and nothing is agree
   });
   await logIn(page, 'ph', newPhone('ph'), routePath('privacyChoices'));
   await notices(page).click();
-  await expect(page.getByText('Nothing was changed: your browser does not allow notices')).toBeVisible();
+  await expect(
+    page.getByText('Nothing was changed. Your browser does not allow notifications'),
+  ).toBeVisible();
   await expect(notices(page)).not.toBeChecked();
   expect(await workers(page)).toEqual([]);
 });

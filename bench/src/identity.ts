@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privacyRules } from '@candor/markets';
 import { startCandor } from '../../e2e/candor-process.ts';
 import { line, type Line } from './result.ts';
 
@@ -73,7 +74,7 @@ async function logIn(url: string, phone: string): Promise<void> {
   };
   const text = outbox.messages.find(({ to }) => to.endsWith(phone.slice(1)))?.text ?? '';
   const code = /#(\d{6})$/u.exec(text)?.[1];
-  const consents = [{ purpose: 'account', textVersion: '2026-11-01' }];
+  const consents = [{ purpose: 'account', textVersion: privacyRules.ph.consents.account.version }];
   const answer = await fetch(`${url}/api/session/login`, {
     method: 'POST',
     headers: fromElsewhere(),

@@ -67,7 +67,11 @@ async function story(): Promise<void> {
   const who = { cookie: cookieIn(answer) };
   token = who.cookie.slice('session='.length);
   for (const purpose of ['push', 'location', 'device', 'references']) {
-    await app.post('privacy/consent-set', { purpose, isGiven: true, textVersion: '2026-11-01' }, who);
+    await app.post(
+      'privacy/consent-set',
+      { purpose, isGiven: true, textVersion: accountConsent.textVersion },
+      who,
+    );
   }
   await app.post('upload/fcm-token', { fcmToken, platform: 'android' }, who);
   await app.post('upload/location', { latitude: 14.123456, longitude: 121.654321 }, who);

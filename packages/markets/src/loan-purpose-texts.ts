@@ -9,7 +9,7 @@ const purposes = {
   work: 'Tools or goods for my work',
   travel: 'Travel',
   family: 'A family event',
-  debt: 'Paying back a dearer loan',
+  debt: 'Paying off a more expensive loan',
   other: 'Something else',
 } as const;
 

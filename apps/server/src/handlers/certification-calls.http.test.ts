@@ -152,7 +152,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
       const { messages } = (await app.get(`message/list${suffixOf(market)}`, who)).json();
       return messages.filter(({ kind }: { kind: string }) => kind === 'document-elsewhere');
     };
-    expect(await inboxOf(she)).toMatchObject([{ title: 'Your document was given in another account' }]);
+    expect(await inboxOf(she)).toMatchObject([{ title: 'Someone entered your ID in another account' }]);
     expect(await inboxOf(other)).toEqual([]);
     const { rows } = await app.test.sql('select facts::text as facts from audit_log where actor_id = $1', [
       other.borrowerId,
@@ -322,7 +322,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
     ]);
     expect((await she.get('list')).json().steps[2]).toMatchObject({
       hasDraft: true,
-      line: 'Begun: what you typed is kept',
+      line: 'Started, saved',
     });
     await she.save('job');
     expect((await she.get('job')).json().draft).toEqual([]);

@@ -11,16 +11,15 @@ import translations from './delay-texts.json' with { type: 'json' };
 
 const delayTexts = defineTexts(
   {
-    only_an_active_loan_is_changed: 'This loan has ended: there is nothing to move.',
-    delay_is_not_offered: 'This loan was agreed without delays.',
-    no_delay_is_left: 'You have used every delay that this loan has.',
-    nothing_is_left_to_delay: 'No instalment is left to move.',
-    delay_is_outside_its_window:
-      'An instalment can be moved only in the days around its due date: this one from {first} to {last}.',
+    only_an_active_loan_is_changed: 'This loan has ended, so there is no instalment to move.',
+    delay_is_not_offered: 'This loan does not include moving an instalment.',
+    no_delay_is_left: 'You have used every move that this loan allows.',
+    nothing_is_left_to_delay: 'There is no instalment left to move.',
+    delay_is_outside_its_window: 'You can move this instalment from {first} to {last}, around its due date.',
     delay_costs_more_than_being_late: 'Moving it would cost you more than paying late, so we don’t offer it.',
     cost_ceiling_is_reached: 'With this fee the loan would cost more than the law allows.',
-    'fee.share': '{percent} % of the {amount} that you move',
-    'fee.flat': '{amount} for the delay',
+    'fee.share': '{percent} % of the {amount} you move',
+    'fee.flat': '{amount} for moving it',
   },
   translations,
 );

@@ -61,7 +61,7 @@ describe.each([
     expect((await read('details', one)).rows[0]).toMatchObject({ isDisputed: true, mayDispute: false });
     expect((await read('repay-plan', one)).rows[0]).toMatchObject({ isDisputed: true });
     const { steps } = await desk.detail(one.who, reportId, one.suffix);
-    expect(steps).toMatchObject([{ line: expect.stringContaining('Nothing is added') }]);
+    expect(steps).toMatchObject([{ line: expect.stringContaining('nothing is added') }]);
     expect(await desk.told(one.who, one.suffix)).toMatchObject([
       { kind: 'problem-disputed', channel: 'inbox', body: expect.stringContaining('no reminders') },
     ]);
@@ -79,10 +79,10 @@ describe.each([
     expect(totals.waived).toBe(rows[0].penalty);
     expect(planned[0]).toMatchObject({ isDisputed: false, due: { penalty: 0 } });
     const { messages, steps, line } = await desk.detail(one.who, reportId, one.suffix);
-    expect(messages.at(-1)).toMatchObject({ isFromMe: false, words: expect.stringContaining('taken') });
+    expect(messages.at(-1)).toMatchObject({ isFromMe: false, words: expect.stringContaining('removed') });
     expect(messages.at(-1).words).toContain((rows[0].penalty / 100).toFixed(2));
-    expect(steps.at(-1).line).toBe('Answered: the charge is taken back.');
-    expect(line).not.toContain('could not agree');
+    expect(steps.at(-1).line).toBe('Answered: we removed the charge.');
+    expect(line).not.toContain('did not agree');
     expect(await desk.told(one.who, one.suffix)).toContainEqual(
       expect.objectContaining({ kind: 'problem-taken-back', channel: 'sms' }),
     );
@@ -96,7 +96,7 @@ describe.each([
     await desk.act(asked, 'let-stand', 'Your bank sent it on the 24th.');
     const { messages, line } = await desk.detail(two.who, asked, two.suffix);
     expect(messages.at(-1).words).toBe('Your bank sent it on the 24th.');
-    expect(line).toContain('could not agree');
+    expect(line).toContain('did not agree');
     expect((await dispute(two)).code).toBe('charge_cannot_be_disputed');
     const init = await app.get(`problem/init${two.suffix}?loanId=${two.loanId}&row=1`, two.who);
     expect(init.json().code).toBe('charge_cannot_be_disputed');

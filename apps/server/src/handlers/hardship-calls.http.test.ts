@@ -72,7 +72,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
     expect(await reminded(ben, '2026-12-16', noon('2026-12-15'))).toBe('borrower_is_left_in_peace');
     expect((await read('hardship', ben)).request.line).toBe(
-      'A person looks at it. You get no reminders until it is decided and no late charges are added, at the longest until Tue 15 December.',
+      'A person is reviewing your request. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
     );
     const cases = await waiting();
     expect(cases).toHaveLength(1);
@@ -86,14 +86,14 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect((await read('hardship', ben)).request).toMatchObject({
       option: 'talk',
       state: 'refused',
-      line: 'We could not agree to this. You can ask for something else. Another way costs you less. The app shows what each one costs.',
+      line: 'We could not agree to this. You can ask for another way. Another way costs you less. The app shows the cost of each.',
     });
     const bodies = (await inbox(ben)).map((message) => message.body);
     expect(bodies).toContain(
-      'A person looks at it. You get no reminders until it is decided and no late charges are added, at the longest until Tue 15 December.',
+      'A person is reviewing it. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
     );
     expect(bodies).toContain(
-      'We could not agree to this. Another way costs you less. The app shows what each one costs.',
+      'We could not agree to this. Another way costs you less. The app shows the cost of each.',
     );
     // What was written is sealed.
     const { rows } = await app.test.sql('select sealed from hardship_request');
@@ -123,9 +123,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     await skipTo(app, 'ph', '2026-12-23');
     expect(await endPromises({ ...app.identity, now: () => noon('2026-12-23') })).toBe(3);
     expect((await inbox(fred))[0]).toMatchObject({ title: 'You kept your promise' });
-    expect((await inbox(gina))[0]!.body).toMatch(/^The day that you named has passed/u);
+    expect((await inbox(gina))[0]!.body).toMatch(/^The day you chose has passed/u);
     expect((await read('hardship', gina)).request.line).toBe(
-      'The day that you named has passed. You can ask for something else.',
+      'The day you chose has passed. You can ask for another way.',
     );
     // Told today; reminded again from tomorrow on.
     expect(await reminded(gina, '2026-12-16', noon('2026-12-23'))).toBe('contacted_often_enough');

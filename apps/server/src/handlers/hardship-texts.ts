@@ -14,27 +14,26 @@ import translations from './hardship-texts.json' with { type: 'json' };
 
 const hardshipTexts = defineTexts(
   {
-    'option.delay': 'Nothing is due before {first}. Then {instalments} of {amounts}.',
+    'option.delay': 'Nothing to pay before {first}. Then {instalments} of {amounts}.',
     'option.smaller-instalments': '{instalments} of {amounts}. The first is due on {first}.',
-    'option.promise-to-pay':
-      'Name a day until {latest}. We wait for it and don’t remind you. Late charges go on.',
+    'option.promise-to-pay': 'Choose a day, by {latest}. We wait and don’t remind you. Late charges go on.',
     'option.talk': 'Tell us what happened. A person reads it and answers.',
-    'state.considered': 'A person looks at it.',
-    'state.granted': 'Agreed. What has changed is on your loan’s page.',
-    'state.refused': 'We could not agree to this. You can ask for something else.',
+    'state.considered': 'A person is reviewing your request.',
+    'state.granted': 'Agreed. Your loan’s page shows what has changed.',
+    'state.refused': 'We could not agree to this. You can ask for another way.',
     'state.withdrawn': 'Withdrawn.',
     'outcome.kept': 'You kept your promise. Thank you.',
-    'outcome.broken': 'The day that you named has passed. You can ask for something else.',
+    'outcome.broken': 'The day you chose has passed. You can ask for another way.',
     'amounts.at-most': 'at most {most} each',
     'amounts.last-differs': '{each}, the last {end}',
     offered:
-      'We can change your loan: {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
+      'We can change your loan to {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
     instalments: '{count, plural, one {# instalment} other {# instalments}}',
     'amounts.alike': '{each}',
     'kept-days':
-      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. With the new plan nothing of it is past due, but it is marked as restructured, and our books class it as late until you pay {count} instalments of the new plan in a row on time.',
+      'Your loan is {days, plural, one {# day} other {# days}} past due. With the new plan nothing is past due, but the loan is marked as restructured. Our books count it as late until you pay {count, plural, one {# instalment} other {# instalments}} of the new plan in a row on time.',
     'kept-days.at-least':
-      'Your loan is {days, plural, one {{days} day} other {{days} days}} past due. With the new plan nothing of it is past due, but it is marked as restructured, and our books class it as late until you pay {count} instalments of the new plan in a row on time, and at least {least} days after the first.',
+      'Your loan is {days, plural, one {# day} other {# days}} past due. With the new plan nothing is past due, but the loan is marked as restructured. Our books count it as late until you pay {count, plural, one {# instalment} other {# instalments}} of the new plan in a row on time, and at least {least} days after the first.',
   },
   translations,
 );

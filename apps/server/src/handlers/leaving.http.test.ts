@@ -4,7 +4,7 @@ import type { Tx } from '@candor/store/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
-import type { Who } from '@candor/simulator/lender';
+import { accountConsent, type Who } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 let last = 8_200_000;
 const newPhone = () => `0917${String((last += 1))}`;
-const textVersion = '2026-11-01';
+const { textVersion } = accountConsent;
 const contacts = [{ name: 'Ana Reyes', phone: '09181234567', relation: 'friend', source: 'typed' }];
 
 async function borrowerOf(phone: string): Promise<string> {
@@ -137,12 +137,12 @@ describe('A1.6 A13.6 · leaving', () => {
       'payout-failed',
     ]);
     await become('in-review');
-    expect((await view(who)).doFirst).toContain('Withdraw an application');
+    expect((await view(who)).doFirst).toContain('withdraw the application');
     await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
     const code = await app.codeFor(phone);
     const refused = problemIn(await app.post('session/user-delete', { code }, who));
     expect(refused).toMatchObject({ code: 'loan_is_open' });
-    expect(refused.detail).toContain('Withdraw an application');
+    expect(refused.detail).toContain('withdraw the application');
     await become('withdrawn');
     expect((await app.post('session/user-delete', { code }, who)).statusCode).toBe(200);
   });

@@ -85,7 +85,7 @@ it('A7.5 A7.11 · a code that nobody has a use for any more is not shown, and sa
   const rest = await code(one, 'everything');
   await payCode(rest);
   expect(await sheetOf(rest, one)).toMatchObject({
-    line: 'Paid. Your loan is over. Thank you.',
+    line: 'Paid. Your loan is paid in full. Thank you.',
     mayBePaid: false,
     missing: null,
   });
@@ -94,7 +94,7 @@ it('A7.5 A7.11 · a code that nobody has a use for any more is not shown, and sa
       state: 'pending',
       mayBePaid: false,
       purposeLine: null,
-      line: 'Nothing is owed any more. Do not pay this code.',
+      line: 'You owe nothing more. Do not pay this code.',
     });
   }
   expect((await read('details', one)).loan.openPayments).toEqual([]);
@@ -107,7 +107,9 @@ it('A7.5 A7.11 · a code for everything ends with the day whose sum it is; money
   const paymentId = await code(one, 'everything');
   const sheet = await sheetOf(paymentId, one);
   expect(sheet.expiresAt).toBe(new Date(Date.parse(`${today}T23:59:59.999+05:30`)).toISOString());
-  expect(sheet.purposeLine).toMatch(/^Ends the loan if it comes by \w{3} \d+ November, 23:59\.$/u);
+  expect(sheet.purposeLine).toMatch(
+    /^Repays your loan in full if we receive it by \w{3} \d+ November, 23:59\.$/u,
+  );
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   await liveTo(app, 'in', tomorrow);
   const { rows } = await app.test.sql('select meant_for, amount from payment where id = $1', [paymentId]);
@@ -118,7 +120,7 @@ it('A7.5 A7.11 · a code for everything ends with the day whose sum it is; money
   expect(late.missing).toBeGreaterThan(0);
   const rest = await code(one, 'everything');
   await payCode(rest);
-  expect((await sheetOf(rest, one)).line).toBe('Paid. Your loan is over. Thank you.');
+  expect((await sheetOf(rest, one)).line).toBe('Paid. Your loan is paid in full. Thank you.');
   expect((await sheetOf(paymentId, one)).missing).toBeNull();
 });
 
@@ -133,7 +135,7 @@ it('A7.5 · what the counter takes is on the slip and in its steps', async () =>
     mayBePaid: true,
     purposeLine: null,
   });
-  expect(sheet.steps.join(' ')).toContain('a fee of ₱20.00 on top');
+  expect(sheet.steps.join(' ')).toContain('The cashier adds a fee of ₱20.00.');
   expect(await post('generate-code', one, { ...wish, payTypeId: 'dragonpay:711' })).toMatchObject({ fee: 0 });
 });
 
@@ -176,7 +178,7 @@ it('A7.3 A7.9 · a delay whose fee is on its way is shown on both pages, and a m
   expect(expiresOn <= quote.newDueOn).toBe(true);
   await payCode(paymentId);
   expect((await sheetOf(paymentId, one)).line).toMatch(
-    /^Paid\. Your instalment is now due \w{3} \d+ \w+\.$/u,
+    /^Paid\. Your instalment is now due on \w{3} \d+ \w+\.$/u,
   );
   const moved = await read('details', one);
   expect(moved.rows[0]).toMatchObject({ dueOn: quote.newDueOn, movedFrom: quote.dueOn });

@@ -28,7 +28,7 @@ export function loginHandlers(parts: IdentityDeps): LoginCalls {
   return {
     'session.login-init': async (_input, { market, facts }) => {
       const { countryCode, example, digits } = markets[market].mobile;
-      const asked = consentViews(market, [], languageOf(facts, market));
+      const asked = consentViews(market, [], { language: languageOf(facts, market), lender: parts.lender });
       return {
         countryCode,
         phoneExample: example,

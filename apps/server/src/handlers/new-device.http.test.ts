@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieIn, type Who } from '@candor/simulator/lender';
+import { accountConsent, cookieIn, type Who } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -16,7 +16,11 @@ const phone = { model: 'SM-A145F', system: 'Android 15', screen: '360x800', time
 const other = { model: 'iPhone', system: 'iOS 18.1', screen: '390x844', timeZone: 'Asia/Manila' };
 
 const consent = (who: Who, isGiven: boolean) =>
-  app.post('privacy/consent-set', { purpose: 'device', isGiven, textVersion: '2026-11-01' }, who);
+  app.post(
+    'privacy/consent-set',
+    { purpose: 'device', isGiven, textVersion: accountConsent.textVersion },
+    who,
+  );
 const tell = (who: Who, facts: typeof phone) =>
   app.post('upload/device-info', facts, { ...who, headers: { 'user-agent': android } });
 const notices = async (who: Who) => {
@@ -36,7 +40,7 @@ describe('A11.3 · a device that was never seen', () => {
     await tell(who, other);
     expect(await notices(who)).toMatchObject([
       {
-        title: 'Your account is used on a new device',
+        title: 'New login on another device',
         body: expect.stringContaining('Chrome on Android, for the first time.'),
         channel: 'sms',
       },

@@ -69,8 +69,8 @@ const accept = async (person: Person): Promise<string> => {
 };
 
 const instead =
-  'Your money came too late for what you had asked, or was not enough. It was counted as an ordinary repayment.';
-const notOwed = 'Your loan had ended before this money came. It is yours: we send it back to your account.';
+  'Your money came too late for what you asked, or was too little. We counted it as an ordinary repayment.';
+const notOwed = 'Your loan was already paid when this money arrived. We send it back to your account.';
 
 describe('the money that was to end a loan in its cooling-off days', () => {
   it('is taken back by the channel: the loan is open again, the borrower is told, and may leave once more', async () => {
@@ -86,11 +86,9 @@ describe('the money that was to end a loan in its cooling-off days', () => {
     expect(await happens(first, 'reverse')).toBe('reversed');
     expect(await stateOf(mia)).toBe('active');
     expect((await sheet(first, mia)).line).toBe(
-      'This payment was taken back, and no longer counts. Ask your bank why, or contact us.',
+      'Your bank or wallet reversed this payment, so it no longer counts. Ask them why, or contact us.',
     );
-    expect(await told(mia)).toMatch(
-      /^The bank or the payment service has taken back ₱7,[0-9]{3}\.[0-9]{2} /mu,
-    );
+    expect(await told(mia)).toMatch(/^The bank or payment service reversed ₱7,[0-9]{3}\.[0-9]{2} /mu);
     const { totals } = await read('repay-plan', mia);
     expect(totals).toMatchObject({ agreed: 873_056, owed: 873_056, paid: 0 });
     expect((await finance()).callbacks).toEqual([]);
@@ -108,7 +106,7 @@ describe('the fee of a delay', () => {
     expect(await happens(paymentId, 'pay-other-amount', amount - 1)).toBe('allocated');
     expect(await nextDueOn(dan)).toBe('2026-12-16');
     expect(await sheet(paymentId, dan)).toMatchObject({ line: instead, paid: { interest: amount - 1 } });
-    expect(await told(dan)).toContain('so it was counted as an ordinary repayment.');
+    expect(await told(dan)).toContain('so we counted it as an ordinary repayment.');
   });
 
   it('accepted in two tabs and paid twice moves the day once; the second is a repayment', async () => {
@@ -117,7 +115,7 @@ describe('the fee of a delay', () => {
     expect(first).not.toBe(second);
     await happens(first, 'pay');
     expect(await nextDueOn(dia)).toBe('2026-12-31');
-    expect((await sheet(first, dia)).line).toMatch(/^Paid\. Your instalment is now due \w{3} \d/u);
+    expect((await sheet(first, dia)).line).toMatch(/^Paid\. Your instalment is now due on \w{3} \d/u);
     await happens(second, 'pay');
     expect(await nextDueOn(dia)).toBe('2026-12-31');
     expect((await sheet(second, dia)).line).toBe(instead);
@@ -135,7 +133,7 @@ describe('the fee of a delay', () => {
     await happens(fee, 'pay');
     const { amount, line } = await sheet(fee, dov);
     expect(line).toBe(notOwed);
-    expect(await told(dov)).toContain('It is yours, and we send it back to your account.');
+    expect(await told(dov)).toContain('too much. We return it to your account.');
     expect((await finance()).credits).toEqual([
       expect.objectContaining({ loanId: dov.loanId, state: 'settled', currency: 'PHP', amount }),
     ]);
@@ -145,9 +143,7 @@ describe('the fee of a delay', () => {
     await done(app, asCommand(settlePayout), { payoutId: refundId });
     await app.work();
     expect((await finance()).credits).toEqual([]);
-    expect(await told(dov)).toMatch(
-      /that you had paid beyond what you owed has been sent to your account\.$/mu,
-    );
+    expect(await told(dov)).toMatch(/^You paid .+ too much\. We have sent it to your account\.$/mu);
     expect((await refund(dov.loanId)).json().code).toBe('order_cannot_change_now');
     expect((await refund(randomUUID())).json().code).toBe('not_found');
   });
@@ -175,7 +171,7 @@ describe('a code that is paid after the loan was settled in another way', () => 
     await happens(byWallet, 'pay');
     await happens(atCounter, 'call-back-twice');
     expect([(await sheet(byWallet, gil)).line, (await sheet(atCounter, gil)).line]).toEqual([
-      'Paid. Your loan is over. Thank you.',
+      'Paid. Your loan is paid in full. Thank you.',
       notOwed,
     ]);
     expect((await finance()).credits).toContainEqual(

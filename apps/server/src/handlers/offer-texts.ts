@@ -9,17 +9,17 @@ const offerTexts = defineTexts(
   {
     'late.none': 'Nothing is added.',
     'late.fixed':
-      '{amount} once for each late payment{days, select, 0 {} other {; the first {days} days are free}}',
+      '{amount} once for each late payment{days, plural, =0 {} one {; the first day is free} other {; the first # days are free}}',
     'late.day':
-      '{percent} % a day of the late amount only{days, select, 0 {} other {; the first {days} days are free}}',
+      '{percent} % per day of the late amount only{days, plural, =0 {} one {; the first day is free} other {; the first # days are free}}',
     'late.month':
-      '{percent} % a month of the late amount only, by the day{days, select, 0 {} other {; the first {days} days are free}}',
+      '{percent} % per month of the late amount only, by the day{days, plural, =0 {} one {; the first day is free} other {; the first # days are free}}',
     contingent:
       '{name}: {amount} each time it happens, at most {times, select, 1 {one time} other {{times} times}}',
     'early.free': 'Less interest, no charge',
     'early.charged': 'Less interest; {percent} % of what is repaid early',
     'leaving.free': 'Pay back {amount}, no cost',
-    'leaving.at-rate': 'Pay back {amount} and {percent} % a year for the days you had it',
+    'leaving.at-rate': 'Pay back {amount} and {percent} % per year for the days you had it',
   },
   translations,
 );

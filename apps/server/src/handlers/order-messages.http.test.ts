@@ -39,7 +39,9 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     expect([kind, title]).toEqual(['order-approved', 'Your offer is ready']);
     expect(body).toContain(market === 'ph' ? '₱8,000.00' : '₹20,000.00');
     expect(body).toContain('Thu 19 November');
-    expect((await texts(borrower.phone))[0]).toBe('You have a new message. Open the app to read it.');
+    expect((await texts(borrower.phone))[0]).toMatch(
+      /^[^:]+: news about your application\. Open the app to read it\.$/u,
+    );
   });
 
   it('B37 · and counts as new on the home screen what the inbox marks as new', async () => {
@@ -57,7 +59,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     const borrower = await kycBorrower(app, market, { familyName: 'Manyloans' });
     await decided(app, borrower);
     expect((await newest(borrower)).body).toMatch(
-      /we can't lend you this\. .+ says that you have too many loans elsewhere at the same time\. Pay one or two/u,
+      /we can’t lend you this\. .+ reports that you have too many loans with other lenders at the same time\. Pay back one or two/u,
     );
   });
 
@@ -81,7 +83,7 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     await decided(app, borrower);
     const titles = {
       en: 'Your offer is ready',
-      zh: '您的报价已准备好',
+      zh: '您的贷款方案已准备好',
       fil: 'Handa na ang alok sa iyo',
       hi: 'आपका प्रस्ताव तैयार है',
     };

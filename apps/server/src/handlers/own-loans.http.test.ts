@@ -48,7 +48,7 @@ describe.each(marketIds)('A3.1 · in %s whoever has a first loan with us', (mark
       body: string;
     }[];
     const told = inbox.find(({ kind }) => kind === 'order-refused')?.body;
-    expect(told).toContain('You have a loan with us that is not paid back yet');
+    expect(told).toContain('You have a loan with us that is not paid back');
     expect(told).toContain('Pay it back');
   });
 

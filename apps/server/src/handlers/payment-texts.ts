@@ -14,29 +14,30 @@ import translations from './payment-texts.json' with { type: 'json' };
  */
 export const paymentTexts = defineTexts(
   {
-    waits: 'Not paid yet. This page changes by itself when the money comes.',
-    arrived: 'The money is here. It is being counted.',
-    expired: 'The code has expired. If you have paid, the money still counts; if not, make a new code.',
-    failed: 'This payment did not go through. Nothing was taken from what you owe. Please try another way.',
-    claimed: 'You told us that you have paid. We are looking for it in the bank’s statement.',
-    refused: 'We could not find this money. Please check the number that you gave us, or contact us.',
+    waits: 'Not paid yet. This page updates when your money arrives.',
+    arrived: 'We received your money and are adding it to your loan.',
+    expired: 'The code has expired. If you paid, your money still counts. If not, make a new code.',
+    failed: 'This payment did not go through. What you owe has not changed. Try another way.',
+    claimed: 'You told us that you paid. We are checking our bank’s statement.',
+    refused: 'We could not find this payment. Check the number you sent us, or contact us.',
     allocated: 'Paid. Thank you.',
-    reversed: 'This payment was taken back, and no longer counts. Ask your bank why, or contact us.',
-    refunded: 'This money was sent back to you.',
+    reversed:
+      'Your bank or wallet reversed this payment, so it no longer counts. Ask them why, or contact us.',
+    refunded: 'We sent this money back to you.',
     instead:
-      'Your money came too late for what you had asked, or was not enough. It was counted as an ordinary repayment.',
+      'Your money came too late for what you asked, or was too little. We counted it as an ordinary repayment.',
     'nothing-was-owed':
-      'Your loan had ended before this money came. It is yours: we send it back to your account.',
-    'nothing-is-owed': 'Nothing is owed any more. Do not pay this code.',
-    over: 'Paid. Your loan is over. Thank you.',
-    moved: 'Paid. Your instalment is now due {day}.',
+      'Your loan was already paid when this money arrived. We send it back to your account.',
+    'nothing-is-owed': 'You owe nothing more. Do not pay this code.',
+    over: 'Paid. Your loan is paid in full. Thank you.',
+    moved: 'Paid. Your instalment is now due on {day}.',
     'claim.waiting':
-      'We are looking for it. It shows in the bank’s statement by {day} at the latest. You need not do anything.',
+      'We are checking. It shows in our bank’s statement by {day} at the latest. You don’t have to do anything.',
     'claim.found': 'Found.',
-    'claim.refused': 'Not found under this number. Please check it and send it again.',
-    'purpose.settlement': 'Ends the loan if it comes by {day}, {time}.',
-    'purpose.cooling-off-exit': 'Takes you out of the loan if it comes by {day}, {time}.',
-    'purpose.delay': 'Moves your instalment if it comes by {day}, {time}.',
+    'claim.refused': 'We found no payment with this number. Check it and send it again.',
+    'purpose.settlement': 'Repays your loan in full if we receive it by {day}, {time}.',
+    'purpose.cooling-off-exit': 'Cancels your loan if we receive it by {day}, {time}.',
+    'purpose.delay': 'Moves your instalment if we receive it by {day}, {time}.',
   },
   translations,
 );

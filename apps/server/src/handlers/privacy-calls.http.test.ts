@@ -18,7 +18,7 @@ afterAll(async () => {
 let last = 2_000_000;
 const newPhone = () => `0917${String((last += 1))}`;
 const newIndianPhone = () => `987${String((last += 1))}`;
-const textVersion = '2026-11-01';
+const { textVersion } = accountConsent;
 const consent = (who: Who, purpose: string, isGiven: boolean, suffix = '') =>
   app.post(`privacy/consent-set${suffix}`, { purpose, isGiven, textVersion }, who);
 const count = async (table: string) =>
@@ -160,7 +160,7 @@ describe('A13.1 A13.2 · consents', () => {
     ).json();
     const given = consents.filter(({ isGiven }: { isGiven: boolean }) => isGiven);
     expect(given.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['account']);
-    expect(consents[2]).toMatchObject({ purpose: 'location', title: 'आप लगभग कहाँ हैं', since: null });
+    expect(consents[2]).toMatchObject({ purpose: 'location', title: 'आपकी अनुमानित जगह', since: null });
   });
 
   it('to a text that has changed since count for nothing', async () => {

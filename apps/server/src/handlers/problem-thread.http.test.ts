@@ -117,7 +117,7 @@ describe('A18.16 an answer, A9.7 a score, A9.9 a reply and A9.10 reopening', () 
     await desk.act(reportId, 'answer', 'We found it.');
     for (const score of [1, 5, 2, 5]) await app.post('problem/score', { reportId, score }, who);
     const { steps, score } = await desk.detail(who, reportId);
-    expect(steps.filter(({ line }: { line: string }) => line === 'You scored it.')).toHaveLength(1);
+    expect(steps.filter(({ line }: { line: string }) => line === 'You rated our answer.')).toHaveLength(1);
     expect(score).toBe(5);
     const replies = await Promise.all(Array.from({ length: 33 }, () => desk.reply(who, reportId)));
     const codes = replies.filter(({ statusCode }) => statusCode !== 200).map((each) => each.json().code);

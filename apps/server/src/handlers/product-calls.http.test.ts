@@ -40,7 +40,7 @@ describe('A3.3 product.push', () => {
     const { products } = (await app.get('product/push')).json();
     const [instalments, days] = products;
     expect(instalments).toMatchObject({
-      name: 'In instalments',
+      name: 'Everyday loan',
       currency: 'PHP',
       least: 200_000,
       most: 2_000_000,
@@ -69,7 +69,7 @@ describe('A3.3 product.push', () => {
       const { products } = (await app.get('product/push', { headers: { 'x-language': language } })).json();
       names.push(products[0].name);
     }
-    expect(names).toEqual(['In instalments', '分期贷', 'Hulugan', 'किस्तों में']);
+    expect(names).toEqual(['Everyday loan', '日常贷', 'Pang-araw-araw na loan', 'रोज़मर्रा लोन']);
     const { products } = (await app.get('product/push-yd')).json();
     expect(products.map(({ productId }: { productId: string }) => productId)).toEqual([
       'in-two-years',
@@ -113,7 +113,7 @@ describe('A3.2 product.detail', () => {
       },
     });
     expect(answer.ceilings.map(({ value }: { value: string }) => value)).toContain(
-      'at most 12 % a month (loans up to ₱10,000 and 4 months)',
+      'at most 12 % per month (loans up to ₱10,000 and 4 months)',
     );
     expect(answer.whoCanApply[0]).toContain('Philippines');
   });

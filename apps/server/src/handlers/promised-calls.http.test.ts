@@ -1,3 +1,4 @@
+import { accountConsent } from '@candor/simulator/lender';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { applicationDesk, type ApplicationDesk } from '../testing/application-desk.ts';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const textVersion = '2026-11-01';
+const { textVersion } = accountConsent;
 
 /** What stands before whoever decides of where the borrower is, and of their phone. */
 const told = async (orderId: string): Promise<string[]> => {

@@ -167,7 +167,9 @@ describe('A7.3 loan.delay-detail', () => {
     expect(quote).toBeNull();
     expect(payTypes).toEqual([]);
     expect(notNow.code).toBe('delay_is_outside_its_window');
-    expect(notNow.sentence).toMatch(/due date: this one from \w{3} \d+ \w+ to \w{3} \d+ \w+\.$/);
+    expect(notNow.sentence).toMatch(
+      /^You can move this instalment from \w{3} \d+ \w+ to \w{3} \d+ \w+, around its due date\.$/,
+    );
   });
 
   it('quotes under a key that stands for these figures on this day alone', async () => {
@@ -181,7 +183,7 @@ describe('A7.3 loan.delay-detail', () => {
       days: 15,
       moved: 291_019,
       fee: 2_910,
-      feeLine: '1 % of the ₱2,910.19 that you move',
+      feeLine: '1 % of the ₱2,910.19 you move',
       delayed: quote.onTime + 2_910,
       timesLeft: 1,
       openUntil: '2026-12-13T16:00:00.000Z',
@@ -209,7 +211,7 @@ describe('A7.3 loan.delay-detail', () => {
       await app.get(`loan/payment-status?paymentId=${events.at(-1).paymentId}`, ana.who)
     ).json();
     expect(paidFee).toMatchObject({
-      line: expect.stringMatching(/^Paid\. Your instalment is now due \w{3} \d/u),
+      line: expect.stringMatching(/^Paid\. Your instalment is now due on \w{3} \d/u),
       paid: { fee: 2_910 },
     });
     await expectOneTruth(ana);

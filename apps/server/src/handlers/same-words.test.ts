@@ -26,7 +26,7 @@ describe('what may be agreed to', () => {
     const { consents, law, retention }: PrivacyRules = privacyRules[market];
     for (const { version, title, text, deletes } of Object.values(consents)) {
       expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
-      for (const words of [title, text, deletes]) {
+      for (const words of [title, text('Candor Lending'), deletes]) {
         const said = languages.map((language) => words[language]);
         expect(new Set(said).size).toBe(languages.length);
       }

@@ -17,7 +17,7 @@ describe('A18.1 · the outbox', () => {
       { market: 'in', channel: 'sms', to: '+919876543210' },
       { market: 'ph', channel: 'sms', to: '+639171234567' },
     ]);
-    expect(messages[1].text).toMatch(/^Your code to log in is (\d{6})\..*\n\n@loans\.example\.ph #\1$/su);
+    expect(messages[1].text).toMatch(/^[^:]+: (\d{6}) is your login code\..*\n\n@loans\.example\.ph #\1$/su);
     expect((await app.get('sandbox/outbox?market=ph')).json().messages).toHaveLength(1);
   });
 });

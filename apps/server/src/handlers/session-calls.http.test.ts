@@ -23,7 +23,7 @@ describe.each([
     const { consents, ...facts } = answer.json();
     expect(facts).toMatchObject({ phoneDigits: phone.length, codeDigits: 6, codeLivesSeconds: 300 });
     expect(consents).toMatchObject([
-      { purpose: 'account', isRequired: true, text: expect.stringContaining('隐私政策') },
+      { purpose: 'account', isRequired: true, text: expect.stringContaining('我同意 Candor Lending') },
       { purpose: 'offers', isRequired: false },
     ]);
   });

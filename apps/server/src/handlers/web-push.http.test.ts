@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { pushWorkerPlugin, pushWorkerScript } from '../pages/push-worker-plugin.ts';
-import type { Who } from '@candor/simulator/lender';
+import { accountConsent, type Who } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
@@ -31,7 +31,7 @@ beforeEach(() => {
 let last = 5_400_000;
 const newPhone = () => `0917${String((last += 1))}`;
 const consent = (who: Who, isGiven: boolean) =>
-  app.post('privacy/consent-set', { purpose: 'push', isGiven, textVersion: '2026-11-01' }, who);
+  app.post('privacy/consent-set', { purpose: 'push', isGiven, textVersion: accountConsent.textVersion }, who);
 
 function subscription(endpoint = `https://push.example/${randomUUID()}`) {
   const own = createECDH('prime256v1');

@@ -3,21 +3,21 @@ import type { PageConfig } from './page-config.ts';
 import { telHref } from './tel-href.ts';
 
 const advantages: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'bolt', title: 'Quick approval', text: 'Most answers come the same day, with the reason.' },
+  { icon: 'bolt', title: 'Quick approval', text: 'Most people get an answer the same day, with the reason.' },
   {
     icon: 'equals',
     title: 'Transparent fees',
-    text: 'No hidden charges. Each quote opens to its arithmetic.',
+    text: 'No hidden charges. Each quote shows how we worked it out.',
   },
   {
     icon: 'calendar-move',
     title: 'Flexible repayment',
-    text: 'Pay early and pay less, or move a date once.',
+    text: 'Pay early and pay less, or move an instalment once.',
   },
   {
     icon: 'lock',
     title: 'Secure encryption',
-    text: 'Your data travels and rests encrypted. We never read your phone book.',
+    text: 'We encrypt your data in transit and in storage. We never read your phone book.',
   },
 ];
 

@@ -33,7 +33,7 @@ const stills = [
   },
   {
     title: 'Dates that can move',
-    text: 'Pay early and pay less. Short one month? See what a delay costs first.',
+    text: 'Pay early and pay less. Short one month? See what moving an instalment costs first.',
     art: <MovingDate />,
   },
 ] as const;

@@ -4,15 +4,15 @@ import translations from './own-step-texts.json' with { type: 'json' };
 
 const { all } = defineTexts(
   {
-    'counter.keep-receipt': 'Keep the receipt. This page shows when it is counted.',
+    'counter.keep-receipt': 'Keep the receipt. This page updates when we receive the payment.',
     'counter.show':
-      'At {name}, show the bar code to the cashier, or say "Dragonpay" and read out {reference}.',
+      'At {name}, show the bar code to the cashier, or say “Dragonpay” and read out {reference}.',
     'counter.pay': 'Pay exactly {amount} in cash.',
-    'counter.pay-with-fee': 'Pay exactly {amount} in cash. The cashier takes a fee of {fee} on top.',
-    'wallet.open-link': 'Open {name} with the button, and log in there.',
-    'wallet.open': 'Open {name}, choose to pay "Dragonpay", and type {reference}.',
-    'wallet.confirm': 'Check that it says {amount}, and confirm.',
-    'wallet.come-back': 'Come back here: this page moves on by itself.',
+    'counter.pay-with-fee': 'Pay exactly {amount} in cash. The cashier adds a fee of {fee}.',
+    'wallet.open-link': 'Tap the button to open {name}, and log in there.',
+    'wallet.open': 'Open {name}, choose to pay “Dragonpay”, and enter {reference}.',
+    'wallet.confirm': 'Check that the amount is {amount}, and confirm.',
+    'wallet.come-back': 'Come back here. This page moves on by itself.',
   },
   translations,
 );

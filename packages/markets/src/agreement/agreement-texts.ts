@@ -28,23 +28,21 @@ export const agreementTexts = defineTexts(
     'heading.law': 'Law and language',
     'summary.parties': 'Names the lender and its licence, the borrower, the reference and the date.',
     'summary.loan':
-      'How much you borrow, how much you receive, on which account of your own, and how much you pay back in all.',
+      'How much you borrow, how much you receive, in which account of yours, and how much you pay back in all.',
     'summary.schedule':
-      'The day and the amount of each instalment. If the money leaves later, the days are counted from that day.',
-    'summary.interest':
-      'The interest rate does not change in all the time. There is no interest on interest.',
-    'summary.fees': 'Every fee is listed; there is no other.',
+      'The day and the amount of each instalment. If we send the money later, the days count from that day.',
+    'summary.interest': 'The interest rate never changes. There is no interest on interest.',
+    'summary.fees': 'Every fee is listed. There are no others.',
     'summary.late':
-      'Being late is charged on the late instalment alone; it is not added to the principal and bears no interest.',
+      'A late charge applies to the late instalment only. It is not added to the principal and bears no interest.',
     'summary.delay': 'Whether an instalment can be moved, by how many days, and what it costs.',
-    'summary.early': 'You may repay early on any day; interest is counted up to that day.',
-    'summary.cooling-off': 'In the first days after the money has come you may cancel without saying why.',
-    'summary.allocation':
-      'A payment goes to the oldest instalment first, in the order that is written there.',
+    'summary.early': 'You can repay early on any day. You pay interest up to that day.',
+    'summary.cooling-off':
+      'In the first days after you receive the money, you can cancel without giving a reason.',
+    'summary.allocation': 'A payment goes to the oldest instalment first, in the order listed.',
     'summary.limits': 'What the law allows at most, and what we never charge.',
-    'summary.recovery':
-      'We speak with you alone, at set hours, and never with your family, friends or employer.',
-    'summary.complaints': 'To whom you complain, when you are answered, and how the regulator is reached.',
+    'summary.recovery': 'We speak with you alone, at set hours, never with your family, friends or employer.',
+    'summary.complaints': 'Where to complain, when you get an answer, and how to reach the regulator.',
     'summary.privacy': 'How we use your data, and your rights.',
     'summary.signature':
       'You sign by ticking two boxes yourself and typing the code; it counts like a signature on paper.',

@@ -10,22 +10,22 @@ export const marketTexts = defineTexts(
     'licence.study': 'Study the key facts statement before you sign.',
     'licence.provided':
       'In India, loan services are provided by {name}, a non-banking financial company registered with the Reserve Bank of India.',
-    'regulator.now': 'You may go to the RBI Ombudsman now, free of charge.',
+    'regulator.now': 'You can go to the RBI Ombudsman now, free of charge.',
     'regulator.later':
-      'If we reject your complaint, or have not answered by {day}, you may go to the RBI Ombudsman, free of charge.',
+      'If we reject your complaint, or have not answered by {day}, you can go to the RBI Ombudsman, free of charge.',
     'regulator.how-1': 'Open cms.rbi.org.in and choose "File a complaint", or call 14448.',
-    'regulator.how-2': 'Say that you complained to us first: give the number of this complaint and its day.',
-    'regulator.how-3': 'Add what we answered, if we did: you find it here, and in the export of your data.',
+    'regulator.how-2': 'Say that you complained to us first. Give the number and date of this complaint.',
+    'regulator.how-3': 'Add our answer, if you have one. You find it here and in your data export.',
     'payout.ifsc.label': 'IFSC',
     'payout.ifsc.malformed':
-      'An IFSC has four letters, a zero and six more characters, like HDFC0000001. It stands on your passbook and cheques.',
-    'payout.ifsc.unknown': 'No bank has an IFSC that begins like this. Please compare it with your passbook.',
-    'payout.bank.hint': 'On your passbook or in the bank’s app: 9 to 18 digits. Not the number on the card.',
+      'An IFSC has four letters, a zero and six more characters, like HDFC0000001. You find it in your passbook and on your cheques.',
+    'payout.ifsc.unknown': 'No bank has an IFSC that starts like this. Compare it with your passbook.',
+    'payout.bank.hint': '9 to 18 digits, from your passbook or the bank’s app. Not the number on your card.',
     'payout.bank.sentence':
-      'An account number has 9 to 18 digits. It stands on your passbook or in the bank’s app.',
+      'An account number has 9 to 18 digits. You find it in your passbook or the bank’s app.',
     'charge.returned-payment': 'Returned payment charge',
-    'product.in-instalments': 'Three to twelve months',
-    'product.in-two-years': 'Up to two years',
+    'product.in-instalments': 'Everyday loan',
+    'product.in-two-years': 'Long loan',
   },
   translations,
 );

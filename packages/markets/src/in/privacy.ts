@@ -3,7 +3,7 @@ import type { PrivacyRules } from '../privacy/privacy-rules.ts';
 
 export const privacy = {
   law: 'Digital Personal Data Protection Act, 2023; RBI (Digital Lending) Directions, 2025: no access to contact list, call logs or media; location once, with consent. Confirm with counsel.',
-  policyVersion: '2026-11-01',
+  policyVersion: '2026-11-18',
   consents: consentTexts,
   hasContactPicker: false,
   numbersChangeHandsAfterDays: 90,

@@ -4,14 +4,14 @@ import translations from './payout-texts.json' with { type: 'json' };
 /** What is said of payout accounts in every market. */
 export const payoutTexts = defineTexts(
   {
-    why: 'The loan is paid to an account in your own name, and to no other.',
-    use: 'The number is kept encrypted and given only to the bank or wallet that carries the money. We never take money from this account by ourselves.',
+    why: 'We pay the loan only to an account in your own name.',
+    use: 'We keep the number encrypted and give it only to the bank or wallet that sends the money. We never take money from this account.',
     bank: 'Bank account',
     wallet: 'E-wallet',
     accountNumber: 'Account number',
     chooseInstitution: 'Choose the bank or wallet from the list.',
-    kindIsNotOffered: 'Choose one of the kinds of account shown.',
-    holderIsMissing: 'Type the holder’s name as the bank has it.',
+    kindIsNotOffered: 'Choose one of the account types shown.',
+    holderIsMissing: 'Type the account holder’s name as in the bank or wallet.',
   },
   translations,
 );

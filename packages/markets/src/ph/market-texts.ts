@@ -10,21 +10,21 @@ export const marketTexts = defineTexts(
     'licence.study': 'Study the disclosure statement before you sign.',
     'licence.provided':
       'In the Philippines, loan services are provided by {name}, a non-bank financial company registered with the Securities and Exchange Commission.',
-    'regulator.now': 'You may also go to the SEC, at any time and free of charge.',
+    'regulator.now': 'You can also go to the SEC, at any time and free of charge.',
     'regulator.how-1':
       'Open imessage.sec.gov.ph and choose a complaint about a lending or financing company.',
     'regulator.how-2':
-      'Give the number of this complaint, and our company name as it stands at the foot of this page.',
-    'regulator.how-3': 'Add what we wrote to each other: you find it here, and in the export of your data.',
+      'Give the number of this complaint and our company name, as shown at the foot of this page.',
+    'regulator.how-3': 'Add what we wrote to each other. You find it here and in your data export.',
     'payout.wallet.label': 'Wallet’s mobile number',
-    'payout.wallet.hint': '11 digits, beginning with 09. The wallet must be verified in your name.',
-    'payout.wallet.sentence': 'A wallet’s number has 11 digits and begins with 09, like 0917 123 4567.',
-    'payout.bank.hint': 'On your passbook or in the bank’s app: digits only. Not the number on the card.',
+    'payout.wallet.hint': '11 digits, starts with 09. The wallet must be verified in your name.',
+    'payout.wallet.sentence': 'A wallet number has 11 digits and starts with 09, like 0917 123 4567.',
+    'payout.bank.hint': 'Digits only, from your passbook or the bank’s app. Not the number on your card.',
     'payout.bank.sentence':
-      'An account number has 8 to 18 digits. It stands on your passbook or in the bank’s app.',
+      'An account number has 8 to 18 digits. You find it in your passbook or the bank’s app.',
     'charge.returned-payment': 'Returned payment charge',
-    'product.ph-30-days': 'Until payday',
-    'product.ph-instalments': 'In instalments',
+    'product.ph-30-days': '30-day loan',
+    'product.ph-instalments': 'Everyday loan',
   },
   translations,
 );

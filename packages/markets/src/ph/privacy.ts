@@ -3,7 +3,7 @@ import type { PrivacyRules } from '../privacy/privacy-rules.ts';
 
 export const privacy = {
   law: 'Republic Act 10173, Data Privacy Act of 2012; NPC Circular 20-01, on personal data for loans: contact lists are not harvested. Confirm with counsel.',
-  policyVersion: '2026-11-01',
+  policyVersion: '2026-11-18',
   consents: consentTexts,
   hasContactPicker: true,
   numbersChangeHandsAfterDays: 180,

@@ -3,40 +3,39 @@ import translations from './consent-texts.json' with { type: 'json' };
 import { type ConsentPurpose, consentPurposes, type ConsentText } from './privacy-rules.ts';
 
 /** What somebody agreed to is kept by its version: a changed wording, in any language, is a new version. */
-const version = '2026-11-01';
+const version = '2026-11-18';
 
 export const privacyTexts = defineTexts(
   {
     'account.title': 'Your account',
-    'account.text':
-      'You may use my mobile number to open my account, to let me in and to write to me about my loans, as the privacy policy says.',
-    'account.deletes': 'Ends only with the account.',
-    'push.title': 'Notices on this phone',
+    'account.text': 'I agree that {lender} uses my number to log me in and to message me about my loans.',
+    'account.deletes': 'Ends only when you delete the account.',
+    'push.title': 'Notifications on this phone',
     'push.text':
-      'You may send notices to this phone. They only say that there is a message; amounts and debts are never shown.',
-    'push.deletes': 'The address of this phone for notices is deleted.',
-    'location.title': 'Roughly where you are',
+      'I agree to notifications on this phone. They only say that there is a message, and never show an amount or a debt.',
+    'push.deletes': 'We delete this phone’s address for notifications.',
+    'location.title': 'Your rough location',
     'location.text':
-      'You may learn once, to about a kilometre, where I am when I apply, to prevent fraud in my name.',
-    'location.deletes': 'The place that we hold is deleted.',
-    'device.title': 'What kind of phone it is',
+      'I share my rough location, to about a kilometre, once when I apply. It helps to prevent fraud in my name.',
+    'location.deletes': 'We delete the location we hold.',
+    'device.title': 'Your phone’s model',
     'device.text':
-      'You may keep the model and system of my phone, to notice when somebody else uses my account. No serial number is read.',
-    'device.deletes': 'What we know about the phone is deleted.',
+      'I agree that {lender} keeps my phone’s model and system, to notice when someone else uses my account. No serial number is read.',
+    'device.deletes': 'We delete what we know about the phone.',
     'references.title': 'People who know you',
     'references.text':
-      'You may keep up to five people whom I name and who agreed to it. They are never told about a loan or a debt.',
-    'references.deletes': 'The people that you named are deleted.',
-    'offers.title': 'News about offers',
-    'offers.text': 'You may write to me about new offers, at most once a week.',
-    'offers.deletes': 'Nothing is held for it; we stop writing.',
-    'bureau.title': 'What the credit bureau knows',
+      'I agree that {lender} keeps up to five people I name, who agreed to it. They are never told about a loan or a debt.',
+    'references.deletes': 'We delete the people you named.',
+    'offers.title': 'Offers',
+    'offers.text': 'Send me offers by SMS, at most once a week.',
+    'offers.deletes': 'We stop sending offers. We hold no data for them.',
+    'bureau.title': 'Credit check',
     'bureau.text':
-      'You may ask the credit bureau once for each application how my loans elsewhere stand. The bureau notes that you asked.',
+      'I allow {lender} to check my credit report for this application. The bureau records the check.',
     'bureau.deletes':
-      'We stop asking; then a person decides without it. What was answered stays with the decision that it led to.',
-    'retention.dealings': 'Loans, payments, complaints, and the identity behind them',
-    'retention.books': 'The books',
+      'We stop checking, and a person decides without it. Past reports stay with the decisions they led to.',
+    'retention.dealings': 'Loans, payments, complaints, and who you are',
+    'retention.books': 'Our accounts',
   },
   translations,
 );
@@ -45,7 +44,7 @@ function consentText(purpose: ConsentPurpose): ConsentText {
   return {
     version,
     title: privacyTexts.all(`${purpose}.title`),
-    text: privacyTexts.all(`${purpose}.text`),
+    text: (lender) => privacyTexts.all(`${purpose}.text`, { lender }),
     deletes: privacyTexts.all(`${purpose}.deletes`),
   };
 }

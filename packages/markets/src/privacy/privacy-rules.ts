@@ -16,7 +16,8 @@ export interface ConsentText {
   /** The day of this wording: a consent to one text is none to another. */
   readonly version: string;
   readonly title: Words;
-  readonly text: Words;
+  /** Said by the borrower, of the lender with its name. */
+  readonly text: (lender: string) => Words;
   /** What withdrawing it deletes. */
   readonly deletes: Words;
 }

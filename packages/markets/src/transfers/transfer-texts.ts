@@ -6,11 +6,11 @@ export const transferTexts = defineTexts(
   {
     bank: 'Bank transfer',
     sendTo: 'In your bank’s app, send {amount} to {holder}, {bank}, account {number}.',
-    writeReference: 'Write {reference} as the message: it tells us that the money is yours.',
-    tellNumber: 'Then tell us the number that the bank gave the transfer.',
-    'upi.open': 'Open your UPI app with the button, or scan the square code with it.',
+    writeReference: 'Enter {reference} as the message, so we know the money is yours.',
+    tellNumber: 'Then send us the transfer’s number from your bank.',
+    'upi.open': 'Open your UPI app with the button, or scan the QR code.',
     'upi.check': 'Check that it says {amount} to {holder}, and pay.',
-    'upi.number': 'Then tell us the 12 digits of the UTR. Your app shows it with the payment.',
+    'upi.number': 'Then send us the 12-digit UTR. Your app shows it with the payment.',
   },
   translations,
 );

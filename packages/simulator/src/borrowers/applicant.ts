@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { markets, type MarketId } from '@candor/markets';
+import { privacyRules, markets, type MarketId } from '@candor/markets';
 import type { SimulatedLender, Who } from '../lender/simulated-lender.ts';
 import { newcomer } from './newcomer.ts';
 
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 
 let lastPhone = 4_100_000;
 const areas = { ph: '917', in: '987' } as const;
-const textVersion = '2026-11-01';
+const textVersion = privacyRules.ph.consents.account.version;
 
 /** Somebody of a market, logged in, with the pictures that a certification needs. */
 export class Applicant {

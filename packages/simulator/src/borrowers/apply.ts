@@ -1,10 +1,11 @@
+import { privacyRules } from '@candor/markets';
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { KycBorrower } from './kyc-borrower.ts';
 import { keyed } from '../lender/desk.ts';
 import type { SimulatedLender } from '../lender/simulated-lender.ts';
 
-export const bureauConsent = { textVersion: '2026-11-01' };
+export const bureauConsent = { textVersion: privacyRules.ph.consents.bureau.version };
 
 /** Sends an application as the app would: with a consent to ask the bureau unless told otherwise. */
 export function apply(

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
-import { marketIds, markets, type MarketId } from '@candor/markets';
+import { marketIds, markets, privacyRules, type MarketId } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import { recogniseBorrower } from '@candor/services/customers/sessions';
@@ -74,7 +74,10 @@ export type SimulatedLender<Of extends LenderDatabase = LenderDatabase> = {
 
 export type Who = { readonly cookie?: string; readonly headers?: Readonly<Record<string, string>> };
 
-export const accountConsent = { purpose: 'account', textVersion: '2026-11-01' };
+export const accountConsent = {
+  purpose: 'account',
+  textVersion: privacyRules.ph.consents.account.version,
+};
 
 export type LenderOptions = Partial<AppOptions<typeof calls>> & {
   readonly ports?: Partial<MessagePorts>;

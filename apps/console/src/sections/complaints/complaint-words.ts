@@ -37,7 +37,7 @@ export const redressWords = {
 export const kindChoices: readonly { readonly value: LogRequest['kind'] | ''; readonly words: string }[] = [
   { value: '', words: 'Choose' },
   { value: 'payment-not-counted', words: 'Payment not applied' },
-  { value: 'charge', words: 'A charge or a fee' },
+  { value: 'charge', words: 'A charge or fee' },
   { value: 'payout', words: 'Disbursement not received' },
   { value: 'application', words: 'Application' },
   { value: 'agreement', words: 'Agreement' },

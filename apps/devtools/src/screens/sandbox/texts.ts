@@ -42,9 +42,9 @@ export const english = defineTexts(texts, {})('en');
 export const factNames: Readonly<Record<string, string>> = {
   age: 'Age',
   missingSteps: 'Steps missing',
-  incomePerMonth: 'Income a month',
-  obligationsPerMonth: 'Obligations a month',
-  instalmentPerMonth: 'Instalment a month',
+  incomePerMonth: 'Monthly income',
+  obligationsPerMonth: 'Monthly obligations',
+  instalmentPerMonth: 'Monthly instalment',
   burdenPerMille: 'Burden, of 1,000',
   askedAmount: 'Asked for',
   affordableAmount: 'Affordable',

@@ -106,7 +106,7 @@ describe('A15.80, A15.81 · a fee by hand', () => {
       expect.objectContaining({
         kind: 'contingent-charge',
         amount: 1_500,
-        line: 'Charged by your agreement: Returned payment charge',
+        line: 'Charge under your agreement: Returned payment charge',
       }),
     );
     const { messages } = (await app.get('message/list', filipina.who)).json();

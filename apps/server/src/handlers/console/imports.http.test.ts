@@ -70,14 +70,14 @@ describe('A15.164–A15.169 · a loan that came over', () => {
         nextDue: { dueOn: '2026-11-18', amount: 291_019 },
       },
       hasAgreement: false,
-      history: [{ state: 'paid-out', line: 'Came over from an earlier system' }],
+      history: [{ state: 'paid-out', line: 'Moved from an earlier system' }],
       quote: null,
       broughtIn: { since: '2026-11-16', paidOutOn: '2026-09-18', amount: 800_000 },
       coolingOff: null,
     });
     const plan = (await desk.app.get(`loan/repay-plan?loanId=${loanId}`, who)).json();
     expect(plan.events).toMatchObject([
-      { on: '2026-11-16', kind: 'brought-in', line: 'Came over from an earlier system', owedAfter: 582_037 },
+      { on: '2026-11-16', kind: 'brought-in', line: 'Moved from an earlier system', owedAfter: 582_037 },
     ]);
     expect((await desk.app.get(`contract/agreement?loanId=${loanId}`, who)).json().code).toBe('not_found');
     const statement = await desk.app.get(

@@ -53,7 +53,7 @@ describe('A15.120 A15.121 · what is offered', () => {
       'ph-instalments',
     ]);
     expect(products[0]).toMatchObject({
-      name: 'Until payday',
+      name: '30-day loan',
       version: 1,
       next: null,
       isAsked: false,
@@ -66,7 +66,7 @@ describe('A15.120 A15.121 · what is offered', () => {
       inForce: 1,
       last: 1,
       asked: [],
-      names: { fil: 'Hanggang sahod' },
+      names: { fil: '30-araw na loan' },
     });
     expect((await app.get('console/product?productId=nothing', finance)).statusCode).toBe(404);
   });

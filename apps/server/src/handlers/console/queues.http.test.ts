@@ -137,7 +137,7 @@ describe('A15.16, A15.17 · what waits today', () => {
         ['Mila Reyes', manila('2026-11-19 18:00')],
       ].map(([subject, at]) => [subject, (at as Date).toISOString()]),
     );
-    expect(next[3].detail).toMatch(/^C-2026-[0-9A-F]{5} · A charge or a fee$/u);
+    expect(next[3].detail).toMatch(/^C-2026-[0-9A-F]{5} · A charge or fee$/u);
     expect(next[0]).toMatchObject({
       queue: 'applications',
       item: 'Application',

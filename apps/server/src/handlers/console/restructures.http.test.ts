@@ -246,7 +246,7 @@ describe('A15.101 · other terms than a borrower in hardship asked for', () => {
     const sent = await page();
     expect(sent).toMatchObject({ state: 'considered', plan: { is: 'sent', until: null, terms } });
     expect(sent.plan.preview).toMatchObject({ sent: seen.sent, schedule: seen.schedule });
-    expect(seen.sent).toContain('Until you do, nothing changes.');
+    expect(seen.sent).toContain('Nothing changes until you do.');
     expect((await agree('risk', approvalId)).statusCode).toBe(200);
     const offer = await offerOf(cora);
     const open = await page();
@@ -289,7 +289,7 @@ describe('A15.101 · other terms than a borrower in hardship asked for', () => {
       change: 0,
       interest: 'contract rate',
       said: 'The borrower pays the same as on today’s plan',
-      sent: 'Your next payment is due later. The new days are in the app.',
+      sent: 'Your next payment is due later. You find the new dates in the app.',
     });
     const free = await see('&instalments=6&rate=none');
     expect(free.change).toBeLessThan(0);

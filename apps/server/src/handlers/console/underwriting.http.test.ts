@@ -132,8 +132,8 @@ describe('A15.31 · returned for documents', () => {
     const returnNote = 'Your face is in the shadow: please stand at a window.';
     const asked = { orderId, decision: 'send-back', reasons: ['selfie_requested'], returnNote };
     const shown = (await preview(asked)).json();
-    expect(shown.told[0].body).toContain('We need a new picture of your face.');
-    expect(shown.told[0].body).toContain(`We also write: “${returnNote}”`);
+    expect(shown.told[0].body).toContain('We need a new selfie.');
+    expect(shown.told[0].body).toContain(`Our note: “${returnNote}”`);
     expect((await decide(asked)).json()).toMatchObject({ state: 'sent-back' });
     await app.work();
     const { suffix, who } = borrower;
@@ -206,7 +206,9 @@ describe('A15.671 · the bureau’s report', () => {
     await app.work();
     const { messages } = (await app.get(`message/list${borrower.suffix}`, borrower.who)).json();
     const told = messages.map(({ body }: { body: string }) => body).join(' ');
-    expect(told).toContain('Credit Information Corporation (CIC) says that a loan elsewhere was late');
+    expect(told).toContain(
+      'Credit Information Corporation (CIC) reports that a loan with another lender was',
+    );
     expect(told).toContain('creditinfo.gov.ph');
   });
 

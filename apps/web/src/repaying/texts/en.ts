@@ -11,7 +11,7 @@ export const en = {
   andFee: '{name} adds its fee of {fee}: {total} in all.',
   reference: 'Reference number',
   barCode: 'Bar code {digits}',
-  scanToPay: 'Square code: pay {amount} with {name}',
+  scanToPay: 'QR code: pay {amount} with {name}',
   openApp: 'Open {name}',
   openUpi: 'Open your UPI app',
   worksUntil: 'Works until',
@@ -31,7 +31,7 @@ export const en = {
 
   received: 'We received',
   receivedOn: 'Received on',
-  wayToPay: 'Way to pay',
+  wayToPay: 'Paid with',
   penalty: 'Late charge',
   fee: 'Fee',
   interest: 'Interest',
@@ -44,7 +44,7 @@ export const en = {
   missing: 'Today {amount} more would end the loan.',
   payMissing: 'Pay it now',
   receipt: 'Keep the receipt (PDF)',
-  fetching: 'Fetching',
+  fetching: 'Preparing',
 
   notHereTitle: 'We can’t find this payment',
   notHereBody:

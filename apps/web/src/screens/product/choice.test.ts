@@ -6,7 +6,7 @@ const months = (instalments: number) => ({ instalments, every: { count: 1, unit:
 const rate = { convention: 'eir-monthly', per: 'month', percent: '6.132037' } as const;
 const card: Card = {
   productId: 'ph-instalments',
-  name: 'In instalments',
+  name: 'Everyday loan',
   currency: 'PHP',
   least: 200_000,
   most: 2_000_000,

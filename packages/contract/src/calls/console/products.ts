@@ -61,7 +61,7 @@ const consoleProduct = defineCall({
     market: z.enum(marketIds),
     names: z
       .record(z.string(), z.string())
-      .meta({ description: 'By language.', examples: [{ en: 'Until payday' }] }),
+      .meta({ description: 'By language.', examples: [{ en: '30-day loan' }] }),
     inForce: z.int().min(0).meta({ description: 'The version that is offered; 0 before the first begins.' }),
     last: z.int().min(1).meta({ description: 'The version that was saved last.' }),
     businessDate: calendarDay,
@@ -113,7 +113,7 @@ const consoleProductAsk = defineCall({
       .optional()
       .meta({
         description: 'By language: of a new product in English at least; of another where they change.',
-        examples: [{ en: 'Until payday' }],
+        examples: [{ en: '30-day loan' }],
       }),
     terms: productTerms,
     startsOn: calendarDay.meta({ description: 'For applications from that day on.' }),

@@ -72,7 +72,11 @@ it('a released bureau file tells everybody whom it reports as late, once, and no
   await announceDefaults(desk.parts, batch);
   const messages = await told();
   expect(messages).toMatchObject([
-    { borrower: await borrowerOf(late), channel: 'sms', title: 'We report a late loan to the credit bureau' },
+    {
+      borrower: await borrowerOf(late),
+      channel: 'sms',
+      title: 'We are reporting a late loan to the credit bureau',
+    },
   ]);
   expect(messages[0]?.body).toMatch(/^.+ \(23 days late\), .+ \(23 days late\), as of Mon,? 30 November\. /u);
   expect(messages[0]?.body).toContain('If this is wrong, write to us');

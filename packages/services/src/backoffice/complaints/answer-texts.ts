@@ -8,9 +8,9 @@ const answerTexts = defineTexts(
     'payment-found':
       'Thank you for writing. We have found your payment. Your loan in the app shows from which day it counts.',
     'more-needed':
-      'Thank you for writing. To look into it we need a little more: the day, the amount and, if you have it, a picture of the receipt. Please answer here.',
+      'Thank you for writing. To check this we need a little more: the day, the amount and, if you have it, a photo of the receipt. Please answer here.',
     'sorry-conduct':
-      'We are sorry for how you were treated. That is not how we want to speak with anybody. We are looking into what happened.',
+      'We are sorry for how you were treated. That is not how we want to speak with anyone. We are finding out what happened.',
   },
   translations,
 );

@@ -4,7 +4,7 @@ import translations from './import-texts.json' with { type: 'json' };
 export const importTexts = defineTexts(
   {
     'complete-it':
-      'Your loan came over from an earlier system. Please complete this before you apply for another one.',
+      'Your loan came from an earlier system. Please complete this before you apply for another one.',
   },
   translations,
 );

@@ -4,13 +4,13 @@ import translations from './loan-act-texts.json' with { type: 'json' };
 const loanActTexts = defineTexts(
   {
     'delayed.title': 'Your due dates have changed',
-    'delayed.body': 'Your next payment is due later. The new days are in the app.',
+    'delayed.body': 'Your next payment is due later. You find the new dates in the app.',
     'due-day.title': 'Your due day has changed',
     'due-day.body':
-      'From now on your payments are due on day {day} of the month. They cost no more. The new days are in the app.',
+      'From now on your payments are due on day {day} of the month. They cost no more. You find the new dates in the app.',
     'settlement.body':
-      '{amount} paid on {day} repays your loan in full. Open your loan in the app to pay it: the figure is there too, for every day.',
-    'settlement.title': 'What repays your loan in full',
+      '{amount}, paid on {day}, repays your loan in full. Open your loan in the app to pay it. It shows the amount for every day.',
+    'settlement.title': 'The amount that repays your loan in full',
   },
   translations,
 );

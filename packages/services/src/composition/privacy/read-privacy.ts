@@ -9,13 +9,16 @@ import { deletionView, type DeletionView } from './deletion-view.ts';
 import { archiveAbout } from './make-export.ts';
 
 type Reader = { readonly borrowerId: string; readonly market: MarketId; readonly language: Language };
+type ConsentReader = Reader & { readonly lender: string };
 
 /** What the borrower has agreed to, purpose by purpose. */
 export function readConsents(
   database: Database,
-  { borrowerId, market, language }: Reader,
+  { borrowerId, market, language, lender }: ConsentReader,
 ): Promise<ConsentView[]> {
-  return database.read(async (tx) => consentViews(market, await latestConsents(tx, borrowerId), language));
+  return database.read(async (tx) =>
+    consentViews(market, await latestConsents(tx, borrowerId), { language, lender }),
+  );
 }
 
 /** What closing the account would delete, and what the law keeps. */

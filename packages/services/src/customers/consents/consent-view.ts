@@ -6,6 +6,7 @@ import {
   type Language,
   type MarketId,
   type PrivacyRules,
+  type Words,
 } from '@candor/markets';
 import type { ConsentRow } from '@candor/store/privacy';
 
@@ -25,12 +26,12 @@ export type ConsentView = {
 export function consentViews(
   market: MarketId,
   latest: readonly ConsentRow[],
-  language: Language,
+  { language, lender }: { readonly language: Language; readonly lender: string },
 ): ConsentView[] {
   return consentPurposes.flatMap((purpose) => {
     const text = consentTextOf(market, purpose);
     const entry = latest.find((row) => row.purpose === purpose);
-    return text ? [viewOf(purpose, text, entry, language)] : [];
+    return text ? [viewOf(purpose, { ...text, text: text.text(lender) }, entry, language)] : [];
   });
 }
 
@@ -49,7 +50,7 @@ export function consentTextOf(market: MarketId, purpose: ConsentPurpose): Consen
 
 function viewOf(
   purpose: ConsentPurpose,
-  { version, title, text, deletes }: ConsentText,
+  { version, title, text, deletes }: Omit<ConsentText, 'text'> & { readonly text: Words },
   entry: ConsentRow | undefined,
   language: Language,
 ): ConsentView {

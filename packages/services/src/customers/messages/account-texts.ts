@@ -1,25 +1,24 @@
 import { defineTexts, inEachLanguage, type Words } from '@candor/i18n';
 import translations from './account-texts.json' with { type: 'json' };
 
-/** What a borrower reads of the account itself. `new-message` is all that a lock screen ever shows. */
+/** What a borrower reads of the account itself. `new-message` is all that a push notice says. */
 export const accountTexts = defineTexts(
   {
     'new-message': 'You have a new message. Open the app to read it.',
-    'pay-here': 'Your payment page: {link}',
     'session-opened.title': 'You logged in',
-    'new-device.title': 'Your account is used on a new device',
-    'session-opened.body': 'On: {device}. If that was not you, log out everywhere.',
+    'new-device.title': 'New login on another device',
+    'session-opened.body': 'On {device}. Not you? Log out everywhere.',
     'new-device.body':
-      '{device}, for the first time. If that was not you, open Me and choose “Log out everywhere”, then write to us.',
+      '{device}, for the first time. Not you? Open Me, choose “Log out everywhere” and write to us.',
     'device.unknown': 'Another device',
     device: '{browser} on {system}',
     'account-added.title': 'A payout account was added',
-    'account-added.body': '{bank} {masked}. If that was not you, remove it and log out everywhere.',
-    'document-elsewhere.title': 'Your document was given in another account',
+    'account-added.body': '{bank} {masked}. Not you? Remove it and log out everywhere.',
+    'document-elsewhere.title': 'Someone entered your ID in another account',
     'document-elsewhere.body':
-      'It was not taken there, and nothing of this account was shown. If that was you, go on here: one person has one account. If it was not, talk to us.',
+      'We did not accept it there, and showed nothing of this account. Was it you? Continue here: one person has one account. Not you? Contact us.',
     'export-ready.title': 'Your data is ready',
-    'export-ready.body': 'You can fetch it for seven days, under privacy choices.',
+    'export-ready.body': 'You can download it for seven days, under Privacy choices.',
   },
   translations,
 );

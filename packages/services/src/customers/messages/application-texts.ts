@@ -3,24 +3,24 @@ import translations from './application-texts.json' with { type: 'json' };
 
 const applicationTexts = defineTexts(
   {
-    'referred.title': 'A person looks at your application',
+    'referred.title': 'A person is reviewing your application',
     'approved.title': 'Your offer is ready',
     'refused.title': 'About your application',
-    'sent-back.title': 'Please mend something in your application',
+    'sent-back.title': 'We need one correction to your application',
     'expired.title': 'Your offer has ended',
     'withdrawn.title': 'You withdrew your application',
     'referred.body':
-      '{reference}: a person decides, usually within one working day. You need not do anything.',
+      '{reference}: a person decides, usually within one working day. You don’t have to do anything.',
     'approved.body':
-      '{reference}: you may borrow up to {most}. Read the figures and sign by {until}; after that the offer ends.',
+      '{reference}: you can borrow up to {most}. Check the figures and sign by {until}. Then the offer ends.',
     'approved.other-term':
-      '{reference}: you asked for {asked} over {askedTerm}. We offer you up to {most} over {term}. Read the figures and sign by {until}; after that the offer ends.',
-    'refused.body': "{reference}: we can't lend you this. {why}",
-    'sent-back.note': 'We also write: “{note}”',
-    'sent-back.body': '{reference}: {why} Mend it and send the application again: everything else is kept.',
-    'expired.body':
-      '{reference}: the offer was not signed in time. Nothing is owed; you can apply again at once.',
-    'withdrawn.body': '{reference} is closed. Nothing is owed.',
+      '{reference}: you asked for {asked} over {askedTerm}. We offer you up to {most} over {term}. Check the figures and sign by {until}. Then the offer ends.',
+    'refused.body': '{reference}: we can’t lend you this. {why}',
+    'sent-back.note': 'Our note: “{note}”',
+    'sent-back.body':
+      '{reference}: {why} Correct it and send the application again. Everything else is saved.',
+    'expired.body': '{reference}: the offer was not signed in time. You owe nothing and can apply again now.',
+    'withdrawn.body': '{reference} is closed. You owe nothing.',
   },
   translations,
 );

@@ -7,28 +7,46 @@ const codeTexts = defineTexts(
     'purpose.login': 'to log in',
     'purpose.sign': 'to sign your loan',
     'purpose.new-plan': 'to accept your new payment plan',
-    'purpose.payout-account': 'to change where money is paid',
+    'purpose.payout-account': 'to change your payout account',
     'purpose.phone-change': 'to change your number',
     'purpose.delete': 'to delete your account',
-    sentence: 'Your code {purpose} is {code}. It is good for 5 minutes. Never tell it to anybody.',
+    'sms.login': '{lender}: {code} is your login code. Valid 5 minutes. We never ask for it.',
+    'sms.sign':
+      '{lender}: {code} signs your loan. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
+    'sms.new-plan':
+      '{lender}: {code} accepts your new payment plan. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
+    'sms.payout-account':
+      '{lender}: {code} changes your payout account. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
+    'sms.phone-change':
+      '{lender}: {code} changes your number. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
+    'sms.delete':
+      '{lender}: {code} deletes your account. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'notice.title': 'A code was sent to you',
-    'notice.body': 'It was {purpose}. If that was not you, log out everywhere.',
+    'notice.body': 'It was {purpose}. Not you? Log out everywhere.',
   },
   translations,
 );
 
+type Carried = {
+  readonly code: string;
+  /** Whose code it is: a phone shows the sender's number alone. */
+  readonly lender: string;
+  readonly host: string;
+  readonly by: CodeCarrier;
+};
+
 /**
- * The text that carries a code. Its last line binds it to the app's own host, so that a phone fills it in
- * there and on no other page. A voice says the digits one by one, twice.
+ * The text that carries a code: whose it is, and what entering it does. Its last line binds it to the app's
+ * own host, so that a phone fills it in there and on no other page. A voice says the digits one by one,
+ * twice.
  */
 export function codeText(
   purpose: CodePurpose,
   language: Language,
-  { code, host, by }: { readonly code: string; readonly host: string; readonly by: CodeCarrier },
+  { code, lender, host, by }: Carried,
 ): string {
-  const t = codeTexts(language);
   const digits = by === 'voice' ? code.split('').join(', ') : code;
-  const sentence = t('sentence', { purpose: t(`purpose.${purpose}`), code: digits });
+  const sentence = codeTexts(language)(`sms.${purpose}`, { lender, code: digits });
   return by === 'voice' ? `${sentence} ${sentence}` : `${sentence}\n\n@${host} #${code}`;
 }
 

@@ -10,6 +10,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { smsText } from './sms-texts.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
 import type { MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
@@ -29,10 +30,11 @@ type Parts = {
 const holdSeconds = 45;
 
 /**
- * Hands a message's pointer to the network. What it points to stays in the inbox: a lock screen never shows
- * what it is about. Whether it may leave is asked once more. It is claimed, sent while nothing is held open,
- * and marked: nobody sends it twice on purpose. Only a worker that dies between sending and marking leaves
- * one that is sent again, under the same id.
+ * Hands a message's pointer to the network. What it says stays in the inbox: an SMS names the lender and the
+ * subject, a push notice not even that, and neither has a sum or a word of being late. Whether it may leave
+ * is asked once more. It is claimed, sent while nothing is held open, and marked: nobody sends it twice on
+ * purpose. Only a worker that dies between sending and marking leaves one that is sent again, under the same
+ * id.
  */
 export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
   const { database, now } = parts;
@@ -52,18 +54,17 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id, channel } = message;
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const link = linkIn(parts.seal, message);
-  const texts = accountTexts(language);
-  const text = link === undefined ? texts('new-message') : texts('pay-here', { link });
-  const common = { id, market, title: '', text };
+  const { link, dueOn } = contentOf(parts.seal, message);
+  const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
+  const text = smsText(message.kind, language, { lender: parts.lender, dueOn, link });
   const phone = borrowerPhone(parts.seal, borrower);
   try {
-    if (channel === 'push') await pushTo(parts, tokens, common);
+    if (channel === 'push') await pushTo(parts, tokens, notice);
     else if (channel === 'email') throw new Error('borrowers are not written to by e-mail');
     else if (channel !== 'inbox' && phone !== null) {
-      await parts.ports[channel]({ ...common, to: phone });
+      await parts.ports[channel]({ ...notice, text, to: phone });
       // Beside it, where a browser was asked for notices; the phone has rung already.
-      await pushTo(parts, tokens, common).catch(() => {});
+      await pushTo(parts, tokens, notice).catch(() => {});
     }
   } catch (error) {
     await lease(database, 'message.deliver', (tx) => releaseMessage(tx, id));
@@ -72,9 +73,8 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   await lease(database, 'message.deliver', (tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
 }
 
-/** Of one that says where to pay: its address. The SMS holds it, and neither a sum nor a word of a debt. */
-function linkIn(seal: PersonSeal, { id, sealed }: Pick<MessageRow, 'id' | 'sealed'>): string | undefined {
-  return (JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent).link;
+function contentOf(seal: PersonSeal, { id, sealed }: Pick<MessageRow, 'id' | 'sealed'>): MessageContent {
+  return JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
 }
 
 /** A push goes to every device; an SMS also to the browsers that were asked for notices. */

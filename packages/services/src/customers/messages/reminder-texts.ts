@@ -7,12 +7,12 @@ import translations from './reminder-texts.json' with { type: 'json' };
 const reminderTexts = defineTexts(
   {
     'coming.title': 'Your next instalment',
-    'late.title': 'An instalment is late',
-    'coming.body': '{amount} is due on {day}. You can pay in the app at any time before.',
+    'late.title': 'Your instalment is late',
+    'coming.body': '{amount} is due on {day}. You can pay in the app any time before.',
     'late.body':
-      "{amount} was due on {day}. If you can't pay now, open your loan in the app: it shows what each choice costs.",
+      '{amount} was due on {day}. If you can’t pay now, open your loan in the app. It shows what each choice costs.',
     'late-charged.body':
-      "{amount} was due on {day}. It includes a late charge of {charge}, because it was not paid by then. If you can't pay now, open your loan in the app: it shows what each choice costs.",
+      '{amount} was due on {day}. It includes a late charge of {charge}, because it was not paid by then. If you can’t pay now, open your loan in the app. It shows what each choice costs.',
   },
   translations,
 );

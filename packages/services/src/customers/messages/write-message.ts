@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Language, MarketId, Words } from '@candor/markets';
 import { insertMessage, type MessageChannel } from '@candor/store/messages';
 import type { Tx } from '@candor/store/database';
@@ -18,6 +19,8 @@ type Content = {
   readonly body: Words;
   /** Where the pointer leads, for one that says where to pay. It logs nobody in. */
   readonly link?: string;
+  /** Of a reminder before it: the day that the pointer names. */
+  readonly dueOn?: CalendarDate;
 };
 
 /** What speaks of a debt, or is a person's own words, comes with the permit for just that. */
@@ -30,7 +33,10 @@ type OfMoney = { readonly kind: MoneyKind; readonly causedBy: Cause };
 
 export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind> } | OfMoney | Permitted);
 
-export type MessageContent = { readonly title: string; readonly body: string; readonly link?: string };
+export type MessageContent = { readonly title: string; readonly body: string } & Pick<
+  Content,
+  'link' | 'dueOn'
+>;
 
 export const messageAbout = (id: string) => `message:${id}`;
 
@@ -54,6 +60,7 @@ export async function writeMessage(
     title: message.title[language],
     body: message.body[language],
     ...(message.link !== undefined && { link: message.link }),
+    ...(message.dueOn !== undefined && { dueOn: message.dueOn }),
   };
   await insertMessage(tx, {
     id,

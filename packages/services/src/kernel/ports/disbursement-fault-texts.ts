@@ -3,8 +3,8 @@ import translations from './disbursement-fault-texts.json' with { type: 'json' }
 
 const faults = {
   account_is_closed: 'The account is closed.',
-  account_is_unknown: 'The bank or wallet does not know this account number.',
-  holder_does_not_match: 'The name on the account is another one.',
+  account_is_unknown: 'The bank or wallet does not recognise this account number.',
+  holder_does_not_match: 'The account has another name.',
   account_takes_no_more: 'The account can’t receive this amount now.',
   account_is_not_the_borrowers: 'The account is not in your name.',
   account_is_gone: 'The account was removed from your list.',

@@ -68,7 +68,7 @@ describe('a reason', () => {
     const [base, job] = stepsToMend(['name_differs', 'selfie_requested', 'income_proof_requested'], 'ph');
     expect(base?.refusals.map(({ field }) => field)).toEqual([null, 'selfie']);
     expect(base?.refusals[0]?.note.en).not.toContain('picture of your face');
-    expect(base?.refusals[1]?.note.en).toContain('We need a new picture of your face.');
+    expect(base?.refusals[1]?.note.en).toContain('We need a new selfie.');
     expect(job).toMatchObject({ step: 'job', refusals: [{ field: 'incomeProof', reason: 'unclear' }] });
   });
 

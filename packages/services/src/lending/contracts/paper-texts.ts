@@ -7,7 +7,7 @@ export const paperTexts = defineTexts(
   {
     version: 'Version',
     'signed-by': 'Signed by {name} on {moment}',
-    'valid-until': 'These figures stood until {day}',
+    'valid-until': 'Valid until {day}',
     fingerprint: 'Fingerprint',
     'page-of': 'Page {page} of {pages}',
     'per.day': 'per day',

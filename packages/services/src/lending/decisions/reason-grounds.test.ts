@@ -27,7 +27,7 @@ describe('the reason that a borrower is told', () => {
 
   it('that does not fit is told with the rule, its condition and the reasons that do', () => {
     expect(row('too_young', { age: '< 41' })?.sentence).toBe(
-      'Rule 4 would tell the borrower “You are not 18 yet, and the law lets us lend only to adults.”, and “Age under 41” also fits people of whom that is not true. Reasons that fit: “A person looked at your application and decided against it.” “After our checks we can’t offer you a loan.”',
+      'Rule 4 would tell the borrower “You are under 18. By law we lend only to adults.”, and “Age under 41” also fits people of whom that is not true. Reasons that fit: “A person reviewed your application and decided against it.” “After our checks we can’t offer you a loan.”',
     );
     const income = row('too_young', { incomePerMonth: '< 900000' })?.sentence;
     expect(income).toContain('and does not rest on Age.');

@@ -4,7 +4,7 @@ import translations from './charge-texts.json' with { type: 'json' };
 const chargeTexts = defineTexts(
   {
     title: 'A charge was added to your loan',
-    body: '{name}: {amount} was added to what you owe, as your agreement lists it. It is paid with the payment due on {day}, and bears no interest. If you think that it is wrong, dispute it in the app.',
+    body: '{name}: we added {amount} to what you owe, as listed in your agreement. You pay it with the payment due on {day}, and it bears no interest. If you think it is wrong, dispute it in the app.',
   },
   translations,
 );

@@ -60,7 +60,8 @@ describe('a reminder that was planned', () => {
     const text = seal.open(rows[0]?.['sealed'] as string, `message:${messageId}`);
     expect(JSON.parse(text)).toEqual({
       title: 'Your next instalment',
-      body: '₱2,910.19 is due on Sun 18 October. You can pay in the app at any time before.',
+      body: '₱2,910.19 is due on Sun 18 October. You can pay in the app any time before.',
+      dueOn: '2026-10-18',
     });
     const outbox = await world.test.sql(`select payload from outbox where payload ->> 'messageId' = $1`, [
       messageId,
@@ -153,8 +154,8 @@ it('a late one says what was due and what can be done, and counts in lakhs where
   const late = { market: 'in', dueOn, amount: 12_345_678n, daysLate: 3 } as const;
   const { title, body } = reminderWords({ ...late, charge: 0n });
   expect([title.en, body.en]).toEqual([
-    'An instalment is late',
-    "₹1,23,456.78 was due on Sun 18 October. If you can't pay now, open your loan in the app: it shows what each choice costs.",
+    'Your instalment is late',
+    '₹1,23,456.78 was due on Sun 18 October. If you can’t pay now, open your loan in the app. It shows what each choice costs.',
   ]);
   // IN-16: a charge is told with its reason.
   expect(reminderWords({ ...late, charge: 4_500n }).body.en).toContain(

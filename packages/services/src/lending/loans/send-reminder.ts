@@ -47,7 +47,7 @@ export const sendReminder = ({
     }
     const charge = row?.chargeLeft ?? 0n;
     const words = { ...reminderWords({ market, dueOn, amount, charge, daysLate }), channel: 'sms' } as const;
-    const common = { ...words, id: newId(), market, borrowerId };
+    const common = { ...words, id: newId(), market, borrowerId, ...(daysLate <= 0 && { dueOn }) };
     const about = daysLate > 0 ? 'late-reminder' : 'reminder';
     const permit = await mayContact(tx, { about, market, loanId, now });
     if ('refused' in permit) return permit;

@@ -60,5 +60,5 @@ describe.each(['ph', 'in'] as const)('a new lender in %s', (market) => {
 it('a product without a name of its own in a language is called by its English one', async () => {
   await test.sql("delete from product_name where product_id = 'ph-instalments' and language <> 'en'");
   const named = await test.database.withTransaction((tx) => listOfferedProducts(tx, 'ph', 'hi'));
-  expect(named.find(({ productId }) => productId === 'ph-instalments')?.name).toBe('In instalments');
+  expect(named.find(({ productId }) => productId === 'ph-instalments')?.name).toBe('Everyday loan');
 });

@@ -10,10 +10,10 @@ const restructureTexts = defineTexts(
   {
     'offered.body':
       'We can change your loan. You would pay {count, plural, one {one instalment} other {# instalments}} of at most {highest}, the first on {first}, the last on {last}.',
-    'offered.cheaper': 'In all you pay no more than before.',
-    'offered.dearer': 'In all you pay {more} more than before.',
+    'offered.cheaper': 'You pay no more in all than before.',
+    'offered.dearer': 'You pay {more} more in all than before.',
     'offered.until':
-      'The credit bureau sees that the loan was changed. Read the plan in the app and accept it with a code by {day}. Until you do, nothing changes.',
+      'The credit bureau sees that the loan was changed. Read the plan in the app and accept it with a code by {day}. Nothing changes until you do.',
     'offered.title': 'A new plan for your loan',
   },
   translations,

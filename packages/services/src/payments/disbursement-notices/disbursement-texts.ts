@@ -8,22 +8,21 @@ import translations from './disbursement-texts.json' with { type: 'json' };
 const disbursementTexts = defineTexts(
   {
     'signed.body':
-      'You have signed. {sum} is on its way to your account; we write again when it has been paid out. Your agreement is in the app.',
-    'signed.title': 'Signed, and on its way',
-    'paid-out.body':
-      '{sum} has been paid out to your account. Your first instalment, {due}, is due on {day}.',
-    'paid-out.title': 'Paid out',
+      'You have signed. {sum} is on its way to your account. We message you when it is paid out. Your agreement is in the app.',
+    'signed.title': 'Signed, and your money is on its way',
+    'paid-out.body': 'We have sent {sum} to your account. Your first instalment, {due}, is due on {day}.',
+    'paid-out.title': 'Your loan is paid out',
     'failed.body':
-      'The money did not reach your account. {reason} Open your order in the app and choose or add another account of your own: we send it again at once. Until it is paid out you owe nothing.',
-    'failed.title': 'The payout did not arrive',
+      'The money did not reach your account. {reason} Open your application in the app and choose or add another account in your name. We send it again at once. You owe nothing until it is paid out.',
+    'failed.title': 'The payout failed',
     'refunded.title': 'Your money is on its way back',
-    'refunded.body': '{sum} that you had paid beyond what you owed has been sent to your account.',
+    'refunded.body': 'You paid {sum} too much. We have sent it to your account.',
     'standing.ordered': 'We are sending the money.',
-    'standing.sent': 'The bank or wallet has it in hand. It usually arrives within minutes.',
+    'standing.sent': 'The bank or wallet is processing it. It usually takes minutes.',
     'standing.unknown':
-      'We have no answer from the bank or wallet yet, and keep asking. The money is sent once, never twice.',
-    'standing.failed': '{why} Choose or add another account of your own.',
-    'standing.left': 'The money has been paid out.',
+      'The bank or wallet has not answered yet. We keep asking. We send the money once, never twice.',
+    'standing.failed': '{why} Choose or add another account in your name.',
+    'standing.left': 'The money is paid out.',
   },
   translations,
 );

@@ -9,20 +9,20 @@ import translations from './payment-news-texts.json' with { type: 'json' };
  */
 export const paymentNewsTexts = defineTexts(
   {
-    'counted.title': 'Your payment has arrived',
-    'counted.body': 'We have received {sum}. What it paid, and the receipt, are on your loan’s page.',
+    'counted.title': 'We received your payment',
+    'counted.body': 'We received {sum}. Your loan’s page shows what it paid, with the receipt.',
     instead:
-      'It came too late for what you had asked, or was not enough, so it was counted as an ordinary repayment.',
-    overpaid: '{sum} of it is more than you owed. It is yours, and we send it back to your account.',
-    'charged-back.title': 'A payment was taken back',
+      'It came too late for what you asked, or was too little, so we counted it as an ordinary repayment.',
+    overpaid: 'You paid {sum} too much. We return it to your account.',
+    'charged-back.title': 'A payment was reversed',
     'charged-back.body':
-      'The bank or the payment service has taken back {sum} that had come for your loan. It no longer counts; your loan’s page shows what is open. If you did not expect this, ask your bank, or contact us.',
+      'The bank or payment service reversed {sum} that you paid for your loan. It no longer counts. Your loan’s page shows what is due. If you did not expect this, ask your bank or contact us.',
     'moved-off.title': 'A payment no longer counts on your loan',
     'moved-off.body':
-      'We had counted {sum} on your loan. It was not for it, so it no longer counts; your loan’s page shows what is open. If you think that this is wrong, contact us.',
+      'We had counted {sum} on your loan by mistake. It no longer counts. Your loan’s page shows what is due. If you think this is wrong, contact us.',
     'no-such-transfer.title': 'We could not find your transfer',
     'no-such-transfer.body':
-      'Our bank shows no transfer with the number that you gave us. Please compare it with your bank’s app and send it again, or contact us.',
+      'Our bank shows no transfer with the number you sent us. Compare it with your bank’s app and send it again, or contact us.',
   },
   translations,
 );

@@ -15,7 +15,7 @@ const payTypeTexts = defineTexts(
     'speed.next-banking-day': 'Counts the next banking day.',
     cash: 'Cash.',
     'up-to': 'Up\u00A0to\u00A0{sum}.',
-    down: 'Not working at the moment: please choose another way.',
+    down: 'Not working right now. Choose another way.',
   },
   translations,
 );

@@ -27,6 +27,8 @@ export type CustomerReader = {
   readonly staffId: string;
   readonly seesDocuments: boolean;
   readonly seesScreening: boolean;
+  /** As the texts that borrowers agree to name it. */
+  readonly lender: string;
   readonly now: Date;
 };
 
@@ -92,7 +94,10 @@ export function readCustomer(
       },
       contact: await customerContact(tx, { borrower: { ...borrower, market }, loans }, reader.now),
       hold: await holdOf(tx, loans, on),
-      consents: consentViews(market, await latestConsents(tx, borrowerId), 'en'),
+      consents: consentViews(market, await latestConsents(tx, borrowerId), {
+        language: 'en',
+        lender: reader.lender,
+      }),
       revealsToday: await revealsToday(tx, reader.staffId, market, reader.now),
     };
   });

@@ -46,7 +46,7 @@ describe('A15.18 · a thing in a queue, in one line', () => {
     [words('hardship', { amount: 1n, note: 'talk' }, { person }), 'Noel Castillo | requests a callback'],
     [
       words('complaints', { note: 'charge', name: 'C-2026-AB12C' }, { person }),
-      'Noel Castillo | C-2026-AB12C · A charge or a fee',
+      'Noel Castillo | C-2026-AB12C · A charge or fee',
     ],
     [
       words('second-person', { note: 'role.change', name: 'Grace Lim' }, { about: 'Asha Nair · 1 role' }),

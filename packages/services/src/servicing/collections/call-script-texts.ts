@@ -12,13 +12,13 @@ import type { PersonCheck } from './verify-person.ts';
 const texts = defineTexts(
   {
     'greet.idLast4':
-      'Good day, this is {lender}. To be sure that I speak with the right person: in which year were you born, and what are the last four characters of your ID?',
+      'Good day, this is {lender}. To make sure I speak with the right person: in which year were you born, and what are the last four characters of your ID?',
     'greet.postalCode':
-      'Good day, this is {lender}. To be sure that I speak with the right person: in which year were you born, and what is your postal code?',
+      'Good day, this is {lender}. To make sure I speak with the right person: in which year were you born, and what is your postal code?',
     'greet.birthYear':
-      'Good day, this is {lender}. To be sure that I speak with the right person: in which year were you born?',
-    amount: '{amount} of your loan is past due since {day}. When can you pay it?',
-    help: 'If all of it is too much: which part can you pay, and by which day? We can also look at a plan with smaller instalments.',
+      'Good day, this is {lender}. To make sure I speak with the right person: in which year were you born?',
+    amount: '{amount} of your loan has been past due since {day}. When can you pay it?',
+    help: 'If you can’t pay all of it: how much can you pay, and by which day? We can also look for a plan with smaller instalments.',
   },
   translations,
 );

@@ -10,22 +10,22 @@ import translations from './collection-texts.json' with { type: 'json' };
  */
 const texts = defineTexts(
   {
-    'please-look.title': 'Please look at your loan',
+    'please-look.title': 'Please check your loan',
     'please-look.body':
-      'There is something to look at in your loan. The app shows how it stands and what you can choose. If something is wrong, tell us there.',
+      'Your loan needs your attention. The app shows what is due and what you can choose. If something is wrong, tell us there.',
     'can-we-help.title': 'Can we help?',
     'can-we-help.body':
-      'If paying is hard right now, there are ways: a later day, smaller instalments, or a talk. Open your loan in the app and choose “I can’t pay”.',
+      'If paying is hard right now, we can help: a later day, smaller instalments, or a call. Open your loan in the app and choose “I can’t pay”.',
     'thank-you.title': 'Thank you for talking with us',
     'thank-you.body':
-      'Thank you for the talk. What we agreed is in your loan in the app. If anything changes, tell us before the day.',
+      'Thank you for talking with us. Your loan in the app shows what we agreed. If anything changes, tell us before that day.',
     'payment-link.title': 'Where to pay',
     'payment-link.body':
-      'Your payment page shows what is open in your loan today and every way to pay. You log in there as in the app. If anything is wrong, tell us there.',
+      'Your payment page shows what is due on your loan today and every way to pay. Log in there as in the app. If anything is wrong, tell us there.',
     'call-out.title': 'We called you',
     'call-in.title': 'You called us',
     'call-out.body':
-      'On {day} at {time}, about your loan. If something about the call was not right, tell us under Complaints.',
+      'On {day} at {time}, about your loan. If anything about the call was not right, tell us under Complaints.',
     'call-in.body': 'On {day} at {time}, about your loan. We have noted what you said.',
   },
   translations,

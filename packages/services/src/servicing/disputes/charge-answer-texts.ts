@@ -8,9 +8,9 @@ import translations from './charge-answer-texts.json' with { type: 'json' };
 export const chargeAnswerTexts = defineTexts(
   {
     waive:
-      'You were right, and we are sorry. We have taken the late charge of {amount} back. What you had paid of it counts for what is due, or is kept as your credit.',
+      'You were right, and we are sorry. We have removed the late charge of {amount}. What you paid of it counts towards what is due, or is kept as your credit.',
     'let-stand':
-      'We have looked at this late charge and its days again, and it is as agreed: it stands. For the days on which we looked at it nothing is added. From today it grows again until the instalment is paid.',
+      'We checked this late charge and its days again. It follows your agreement, so it does not change. We added nothing for the days of the check. From today it grows again until the instalment is paid.',
   },
   translations,
 );

@@ -7,25 +7,24 @@ import translations from './hardship-texts.json' with { type: 'json' };
 /** What a borrower in hardship is told. What was asked stands in the app. */
 export const hardshipTexts = defineTexts(
   {
-    title: 'About what you asked us',
-    delay: 'Your next payment is due later. The new days are in the app.',
-    'smaller-instalments': 'Your instalments are smaller now. The new plan is in the app.',
-    'promise-to-pay': 'We wait for the day that you named, and send no reminders before it.',
-    talk: 'Let us talk: our service phone and hours are in the app.',
+    title: 'About your request',
+    delay: 'Your next payment is due later. You find the new dates in the app.',
+    'smaller-instalments': 'Your instalments are smaller now. You find the new plan in the app.',
+    'promise-to-pay': 'We wait for the day you chose, and send no reminders before it.',
+    talk: 'Let’s talk. You find our phone number and hours in the app.',
     'kept.title': 'You kept your promise',
-    kept: 'All that was due is paid. Thank you.',
+    kept: 'Everything due is paid. Thank you.',
     broken:
-      'The day that you named has passed, and something is still open. Open the app to see what else there is, or talk to us.',
-    'considered.title': 'We have read what you asked',
-    considered: 'A person looks at it.',
+      'The day you chose has passed, and something is still due. Open the app to see what else you can do, or talk to us.',
+    'considered.title': 'We have your request',
+    considered: 'A person is reviewing it.',
     refused: 'We could not agree to this.',
-    pause:
-      'You get no reminders until it is decided and no late charges are added, at the longest until {day}.',
+    pause: 'Until we decide, no reminders and no late charges, at the longest until {day}.',
     'reason.we_need_to_know_more':
-      'We know too little to decide. Tell us more, or talk to us: you can ask again at once.',
-    'reason.another_way_is_cheaper': 'Another way costs you less. The app shows what each one costs.',
+      'We need more information to decide. Tell us more, or talk to us. You can ask again at once.',
+    'reason.another_way_is_cheaper': 'Another way costs you less. The app shows the cost of each.',
     'reason.plan_would_not_hold':
-      'By what you told us you could not pay the new instalments either. Let us talk about what you can.',
+      'From what you told us, you could not pay the new instalments either. Let’s talk about what you can pay.',
     'reason.law_does_not_allow_it':
       'The law does not let us change the loan in this way. The app shows what is possible.',
   },

@@ -37,7 +37,7 @@ export const englishDemoWords: DemoWords = {
   amount: 'How much?',
   amountRange: '₱2,000 to ₱10,000',
   amountHint: 'In steps of ₱100. You can also type or paste.',
-  amountSummary: '3 months · EIR 6.13\u00a0% a month',
+  amountSummary: '3 months · EIR 6.13\u00a0% per month',
   rupees: 'How much, in rupees?',
   rupeesRange: '₹500 to ₹20,00,000',
   amountLeast: 'The least is ₱2,000.',

@@ -6,15 +6,15 @@ import type { InputWords } from './input-words.ts';
  */
 export const englishInputWords: InputWords = {
   say: {
-    not_a_digit: ({ text }) => `“${text}”: only digits go here. Nothing was changed.`,
-    full: ({ max }) => `${max} digits at most.`,
+    not_a_digit: ({ text }) => `“${text}”: digits only. Nothing was changed.`,
+    full: ({ max }) => `Up to ${max} digits.`,
     too_long: ({ text, count, max }) =>
-      `“${text}” has ${count} digits, and ${max} at most fit here. Nothing was changed.`,
+      `“${text}” has ${count} digits. Up to ${max} fit here. Nothing was changed.`,
     foreign_number: ({ text }) => `“${text}” is not a number of this country. Nothing was changed.`,
-    several_numbers: ({ text }) => `“${text}” is more than one number. Paste only one; nothing was changed.`,
-    comma: () => 'Commas are put in for you. For cents, use a point.',
+    several_numbers: ({ text }) => `“${text}” is more than one number. Paste only one. Nothing was changed.`,
+    comma: () => 'We add the commas. For decimals, use a point.',
     second_point: () => 'One point is enough.',
-    too_many_decimals: ({ max }) => (max === 0 ? 'Whole amounts only.' : `${max} decimals at most.`),
+    too_many_decimals: ({ max }) => (max === 0 ? 'Whole amounts only.' : `Up to ${max} decimals.`),
     not_an_amount: ({ text }) => `“${text}” is not an amount we can read. Nothing was changed.`,
     ambiguous_amount: ({ text }) => `“${text}” can mean different amounts. Which one is it?`,
   },

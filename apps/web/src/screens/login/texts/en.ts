@@ -9,7 +9,7 @@ export const en = {
   newHere: 'New here? Tick the first box.',
   policy: 'Read the privacy policy',
   optional: 'Optional. You can stop it at any time.',
-  consentMissing: 'Tick this to go on. Without it there can be no account.',
+  consentMissing: 'Tick this to continue. Without it you can’t have an account.',
   consentChanged: 'The text has changed. Read it again and tick it.',
   send: 'Send me a code',
   sending: 'Sending',

@@ -19,7 +19,7 @@ export const en = {
   everywhereBody: 'You log in again with a code. Nothing else changes.',
   cancel: 'Stay logged in',
   logOut: 'Log out',
-  leave: 'Leave',
+  leave: 'Close your account',
   deleteAccount: 'Delete my account',
-  deleteDetail: 'You see first what goes and what stays',
+  deleteDetail: 'First see what we delete and what we keep',
 } as const;

@@ -1,13 +1,13 @@
 export const en = {
   all: 'All',
   inReview: 'In review',
-  toConfirm: 'To confirm',
+  toConfirm: 'To sign',
   toRepay: 'To repay',
   finished: 'Finished',
   newestFirst: 'Newest first',
   since: 'Since {moment}',
-  noneHere: 'Nothing stands here at the moment.',
+  noneHere: 'Nothing here right now.',
   emptyTitle: 'No application yet',
-  emptyBody: 'What you apply for appears here, with where it stands and what to do next.',
+  emptyBody: 'You find your applications here, with their progress and the next step.',
   seeLoans: 'See what you can borrow',
 } as const;

@@ -1,7 +1,7 @@
 export const en = {
   nothingTitle: 'There is nothing to pay here',
   nothingBody:
-    'The loan is paid off, has not begun, or the link is not right. Your loans are all in one place.',
+    'The loan is paid off, has not started, or the link is not right. Your loans are all in one place.',
   toOrders: 'See your loans',
   toLoan: 'To the loan',
 
@@ -28,7 +28,7 @@ export const en = {
   'surplus.smaller': 'Make the instalments smaller',
   seeDivided: 'See how it will be divided',
   openCode: 'You have a code for {amount} that is not paid yet.',
-  goOn: 'Go on with it',
+  goOn: 'Continue with it',
   credit: 'You have {amount} of credit. It pays your next instalment by itself.',
   notOverdue: 'Nothing is overdue.',
   isOverdue: 'Part of this loan is overdue.',

@@ -3,7 +3,7 @@ export const en = {
   yes: 'Yes, I have paid',
   no: 'No, not yet',
   amount: 'Amount',
-  wayToPay: 'Way to pay',
+  wayToPay: 'Paid with',
   reference: 'Reference number',
 
   notYetTitle: 'You can still pay',
@@ -35,9 +35,9 @@ export const en = {
   send: 'Send the number',
   sending: 'Sending',
 
-  sentTitle: 'Thank you. We have your number',
+  sentTitle: 'Thank you, we have your number',
   number: 'Number of the transfer',
-  sentAt: 'Given on',
+  sentAt: 'Sent on',
   mendNumber: 'Correct the number',
   toLoan: 'Back to your loan',
 

@@ -1,0 +1,47 @@
+import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
+import { languages } from '@candor/markets';
+import { describe, expect, it } from 'vitest';
+import { messageKinds } from '../contact/message-kinds.ts';
+import { smsText } from './sms-texts.ts';
+
+const lender = 'Candor Lending';
+const dueOn = parseCalendarDate('2026-12-16') as CalendarDate;
+
+describe('an SMS', () => {
+  it.each([
+    ['order-approved', 'news about your application.'],
+    ['payout-left', 'news about your payout.'],
+    ['payment-counted', 'news about your payment.'],
+    ['problem-answered', 'news about your complaint.'],
+    ['bureau-default', 'news about your credit record.'],
+    ['hardship', 'news about your request.'],
+    ['late-reminder', 'news about your loan.'],
+    ['collection', 'news about your loan.'],
+    ['new-device', 'new login to your account.'],
+    ['account-added', 'news about your account.'],
+  ])('of %s names the lender and the subject', (kind, subject) => {
+    expect(smsText(kind, 'en', { lender })).toContain(`Candor Lending: ${subject}`);
+  });
+
+  it('before a due date names the day', () => {
+    expect(smsText('reminder', 'en', { lender, dueOn })).toBe(
+      'Candor Lending: your instalment is due Wed 16 December. You can pay in the app any time before.',
+    );
+  });
+
+  it('says where to pay', () => {
+    const link = 'https://loans.example.ph/pay';
+    expect(smsText('payment-link', 'en', { lender, link })).toBe(
+      `Candor Lending: your payment page: ${link}`,
+    );
+  });
+
+  it('has no sum and no word of being late, whatever it is about, in every language', () => {
+    for (const kind of Object.keys(messageKinds))
+      for (const language of languages) {
+        const text = smsText(kind, language, { lender });
+        expect(text.startsWith('Candor Lending')).toBe(true);
+        expect(text).not.toMatch(/[\d₱₹]|\blate\b|overdue|owe|逾期|huli|lampas|देर|बकाया/u);
+      }
+  });
+});
