@@ -94,7 +94,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   await sandbox(context, 'decide', { orderId, decision: 'approve', amount: 600_000 });
   await openOffer(page, 'ph', orderId);
   await signButton(page).click();
-  await expect(page.getByText('Read it, then tick this by hand.')).toBeVisible();
+  await expect(page.getByText('Tick to confirm you have read it.')).toBeVisible();
   await expect(readBox(page)).toBeFocused();
   await readBox(page).check();
   await agreeBox(page).check();

@@ -1,3 +1,4 @@
+import type { Words } from '@candor/i18n';
 import type { Language } from './language.ts';
 
 /** Everything that differs between markets, as data: no other code asks which market it is in. */
@@ -31,6 +32,18 @@ export interface MarketProfile extends LicenceRule {
   /** What a bank's number of a transfer is called here: a UTR, or whatever reference the bank gives. */
   readonly transferNumber: 'utr' | 'reference';
   readonly regulator: { readonly name: string; readonly shortName: string };
+  readonly statement: StatementWords;
+}
+
+/** What the page on which one signs says of the market's disclosure. */
+export interface StatementWords {
+  readonly title: Words;
+  /** What is in it, in a few words. */
+  readonly about: Words;
+  /** What a borrower ticks; it is kept with the signature. */
+  readonly ticked: Words;
+  /** Whether the lender and its registration stand above the figures. */
+  readonly namesLenderFirst: boolean;
 }
 
 export interface MobileRule {

@@ -23,6 +23,9 @@ export const marketTexts = defineTexts(
     'payout.bank.hint': 'On your passbook or in the bank’s app: 9 to 18 digits. Not the number on the card.',
     'payout.bank.sentence':
       'An account number has 9 to 18 digits. It stands on your passbook or in the bank’s app.',
+    'statement.title': 'Full key facts statement',
+    'statement.about': 'With schedule and APR',
+    'statement.ticked': 'I have read the key facts statement.',
     'charge.returned-payment': 'Returned payment charge',
     'product.in-instalments': 'Three to twelve months',
     'product.in-two-years': 'Up to two years',

@@ -1,5 +1,6 @@
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
+import { marketTexts } from './market-texts.ts';
 
 export const profile = {
   id: 'in',
@@ -20,6 +21,12 @@ export const profile = {
   },
   transferNumber: 'utr',
   regulator: { name: 'Reserve Bank of India', shortName: 'RBI' },
+  statement: {
+    title: marketTexts.all('statement.title'),
+    about: marketTexts.all('statement.about'),
+    ticked: marketTexts.all('statement.ticked'),
+    namesLenderFirst: true,
+  },
   ...licence,
 } as const satisfies MarketProfile;
 

@@ -22,6 +22,9 @@ export const marketTexts = defineTexts(
     'payout.bank.hint': 'On your passbook or in the bank’s app: digits only. Not the number on the card.',
     'payout.bank.sentence':
       'An account number has 8 to 18 digits. It stands on your passbook or in the bank’s app.',
+    'statement.title': 'Disclosure statement',
+    'statement.about': 'All terms, by RA 3765',
+    'statement.ticked': 'I have read the disclosure statement.',
     'charge.returned-payment': 'Returned payment charge',
     'product.ph-30-days': 'Until payday',
     'product.ph-instalments': 'In instalments',

@@ -1,5 +1,6 @@
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
+import { marketTexts } from './market-texts.ts';
 
 export const profile = {
   id: 'ph',
@@ -20,6 +21,12 @@ export const profile = {
   },
   transferNumber: 'reference',
   regulator: { name: 'Securities and Exchange Commission', shortName: 'SEC' },
+  statement: {
+    title: marketTexts.all('statement.title'),
+    about: marketTexts.all('statement.about'),
+    ticked: marketTexts.all('statement.ticked'),
+    namesLenderFirst: false,
+  },
   ...licence,
 } as const satisfies MarketProfile;
 
