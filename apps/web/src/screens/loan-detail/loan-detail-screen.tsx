@@ -1,7 +1,8 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { Language } from '@candor/i18n';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -12,6 +13,8 @@ import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
+import { momentOf } from './moments/moment-of.ts';
+import type { MomentView } from './moments/moment-view.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
 import { loanDetailWords } from './texts.ts';
 import { NotHere } from '../../shell/not-here.tsx';
@@ -24,6 +27,7 @@ type Props = { readonly page: AppPageData };
  */
 const loadLoanView = () => import('./loan-view.tsx');
 const loadOrderView = () => import('./order-view.tsx');
+const loadMoments = () => import('./moments/moment-view.tsx');
 const LoanView = lazy(() => loadLoanView().then((module) => ({ default: module.LoanView })));
 const OrderView = lazy(() => loadOrderView().then((module) => ({ default: module.OrderView })));
 
@@ -47,20 +51,26 @@ export function LoanDetailScreen({ page }: Props) {
       </Frame>
     );
   if (!uuid.test(id)) return <NothingHere page={page} />;
-  return <Detail key={id} page={page} request={loanId === null ? { orderId: id } : { loanId: id }} />;
+  const request = loanId === null ? { orderId: id } : { loanId: id };
+  return <Detail key={id} page={page} request={request} view={query.get('view')} />;
 }
 
-type DetailProps = Props & { readonly request: RequestOf<Calls['loan.details']> };
+type DetailProps = Props & {
+  readonly request: RequestOf<Calls['loan.details']>;
+  /** The moment that the address asks for. */
+  readonly view: string | null;
+};
 
 /**
  * Looks again by itself while somebody else has the next step: the decision, the bank, money that is on its
  * way.
  */
-function Detail({ page, request }: DetailProps) {
+function Detail({ page, request, view }: DetailProps) {
   usePrivate();
   const say = loanDetailWords.useSay();
   const load = request.loanId === undefined ? loadOrderView : loadLoanView;
   useEffect(() => void load().catch(() => undefined), [load]);
+  const MomentPage = useMomentPage(view, page.language);
   const call = useKeptCall('loan.details', request);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
@@ -68,6 +78,17 @@ function Detail({ page, request }: DetailProps) {
   const isBegun = data?.loan?.openPayments.length !== undefined && data.loan.openPayments.length > 0;
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
+  const moment = data && momentOf(view, data);
+  if (moment && MomentPage === undefined)
+    return (
+      <Frame page={page}>
+        <Skeleton>
+          <BoneDetail />
+        </Skeleton>
+      </Frame>
+    );
+  if (data && moment && MomentPage)
+    return <MomentPage page={page} details={data} figuresFrom={figuresFrom} moment={moment} />;
   const isLoan = data !== undefined && data.item.loanState !== null;
   const title = data?.item.reference.replaceAll('-', '\u2011');
   return (
@@ -97,6 +118,20 @@ function Detail({ page, request }: DetailProps) {
       </LoadState>
     </Frame>
   );
+}
+
+/** What a moment needs comes beside the answer, with its words, and for nobody else. */
+function useMomentPage(view: string | null, language: Language): typeof MomentView | null | undefined {
+  const [Page, setPage] = useState<typeof MomentView | null>();
+  useEffect(() => {
+    if (view === null) return;
+    loadMoments().then(
+      ({ MomentView: Loaded, momentWords }) => momentWords.load(language).then(() => setPage(() => Loaded)),
+      // The ordinary page says the same, without the drawing.
+      () => setPage(null),
+    );
+  }, [view, language]);
+  return Page;
 }
 
 type FrameProps = Props & {
