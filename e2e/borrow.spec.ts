@@ -114,7 +114,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   await expect(signButton(page)).toHaveText('Sign and get ₱4,850.00');
   if (isBuilt('loanAgreement')) {
     await readBox(page).check();
-    await page.getByRole('link', { name: 'loan agreement' }).click();
+    await page.getByRole('link', { name: 'loan agreement', exact: true }).click();
     await page.waitForURL((url) => url.pathname !== pagePath('confirm'));
     await page.goBack();
     await expect(signButton(page)).toHaveText('Sign and get ₱4,850.00');

@@ -71,7 +71,9 @@ export async function shownDecision(
   if (isRefused) {
     const quote = (amount: bigint) =>
       quoteProduct(market, terms, { amount, term: order.term, disbursedOn: on }, on);
-    return { ...base, why: 'income', sum, nearest: await nearestOf(last.table, facts, quote) };
+    // A person may refuse what the income carries: then no sum explains it.
+    const explains = sum.needs > sum.room ? sum : null;
+    return { ...base, why: 'income', sum: explains, nearest: await nearestOf(last.table, facts, quote) };
   }
   const given = order.mostAmount ?? 0n;
   if (given !== BigInt(facts.affordableAmount)) return { ...base, why: 'person', sum: null, nearest: null };

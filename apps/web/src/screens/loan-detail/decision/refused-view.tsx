@@ -25,7 +25,10 @@ export function RefusedView({ page, details }: Props) {
   const amount = useAmountText();
   const { item, decision, reasons, today } = details;
   const on = dayText(words, momentParts(item.changedAt, page.timeZone).day, today);
-  const step = reasons.find((reason) => reason.step === 'job');
+  // What the sum below shows needs no words of its own.
+  const isSummed = (step: string | null) => step === 'job' && decision?.sum != null;
+  const summed = reasons.filter(({ step }) => isSummed(step));
+  const others = reasons.filter(({ step }) => !isSummed(step));
   return (
     <>
       <div>
@@ -34,10 +37,16 @@ export function RefusedView({ page, details }: Props) {
           <OrderChip item={item} />
         </div>
         <h2 className="j-cant">
-          {say('cantLend', { amount: amount(item.askedAmount, 'round'), term: termText(t, item.term) })}
+          {say('cantLend', {
+            amount: amount(item.askedAmount, 'round'),
+            term: termText(t, item.term).replaceAll(' ', '\u00a0'),
+          })}
         </h2>
+        {summed.map(({ code, sentence }) => (
+          <p key={code}>{sentence}</p>
+        ))}
       </div>
-      <ReasonList reasons={reasons} note={details.returnNote} isRefused />
+      {others.length > 0 && <ReasonList reasons={others} note={details.returnNote} isRefused />}
       {decision?.sum && (
         <section className="c-card c-card-roomy">
           <IncomeSum sum={decision.sum} />
@@ -45,7 +54,7 @@ export function RefusedView({ page, details }: Props) {
       )}
       {decision?.nearest && <Nearest quote={decision.nearest} />}
       <CardList label={say('refusedChoices')}>
-        {step && (
+        {summed.length > 0 && (
           <ListRow
             href={routePath('certificationJob')}
             icon="pen"
