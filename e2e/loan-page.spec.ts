@@ -129,11 +129,11 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   const { loanId } = await withLoan(page, baseURL, 'ph');
   await open(page, 'ph', routePath('loanDetail', { loanId }));
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Choose one.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'What would help?' })).toBeFocused();
-  await page.getByRole('radio', { name: /^I name a day/ }).check();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page.getByRole('group', { name: 'What would help you?' })).toBeFocused();
+  await page.getByRole('radio', { name: /^I’ll pay on a day I choose/ }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'I pay on' })).toBeVisible();
   await page.getByRole('radio', { name: /^Talk to somebody/ }).check();
   const story = page.getByRole('textbox', { name: /^What has happened/ });
@@ -145,7 +145,7 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await expect(story).toHaveValue('My shop was flooded.');
   await expect(page.getByRole('radio', { name: /^Talk to somebody/ })).toBeChecked();
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   const said = page.getByText(/You get no reminders until it is decided/);
   await expect(page.getByRole('dialog').getByText(/You get no reminders/)).toBeVisible();
   await expect(page.getByRole('dialog').locator(':focus')).toContainText('You get no reminders');
