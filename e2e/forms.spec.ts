@@ -306,12 +306,12 @@ test('B20 · back closes the sheet and keeps the page; the next one leaves it', 
   await expect.poll(() => pathOf(page)).toBe(routePath('loanDetail', { loanId }).split('?')[0]);
   const ask = page.getByRole('button', { name: /can’t pay/iu });
   await ask.tap();
-  await typeInto(page, /^What has happened/u, 'My shop was flooded.');
+  await typeInto(page, /^What happened/u, 'My shop was flooded.');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(ask).toBeVisible();
   await ask.tap();
-  await expect(field(page, /^What has happened/u)).toHaveValue('My shop was flooded.');
+  await expect(field(page, /^What happened/u)).toHaveValue('My shop was flooded.');
   await page.getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

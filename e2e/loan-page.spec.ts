@@ -135,15 +135,15 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await page.getByRole('radio', { name: /^I’ll pay on a day I choose/ }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'I pay on' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Talk to somebody/ }).check();
-  const story = page.getByRole('textbox', { name: /^What has happened/ });
+  await page.getByRole('radio', { name: /^None of these fits/ }).check();
+  const story = page.getByRole('textbox', { name: /^What happened/ });
   await story.fill('My shop was flooded.');
   // A sheet that was closed by mistake has lost nothing.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
   await expect(story).toHaveValue('My shop was flooded.');
-  await expect(page.getByRole('radio', { name: /^Talk to somebody/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^None of these fits/ })).toBeChecked();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Send request' }).click();
   const said = page.getByText(/You get no reminders until it is decided/);

@@ -36,7 +36,7 @@ export interface MarketProfile extends LicenceRule {
 }
 
 /** What the page on which one signs says of the market's disclosure. */
-export interface StatementWords {
+interface StatementWords {
   readonly title: Words;
   /** What is in it, in a few words. */
   readonly about: Words;

@@ -16,7 +16,7 @@ export function decisionAnswer(
   return {
     why,
     settledLoans,
-    steps: steps.map((step) => ({ ...step })),
+    steps: [...steps],
     sum: sum && { ...sum },
     nearest: nearest && quoteFigures(market, nearest),
   };

@@ -62,13 +62,13 @@ function loanOf(
 }
 
 function lateAnswer(late: NonNullable<HomeLoan['late']>): NonNullable<Answer['loan']>['late'] {
-  const { scheduled, perDay, freeUntil, chargedFrom, percentPerDay, days } = late;
+  const { scheduled, perDay, freeUntil, chargedFrom, rate, days } = late;
   return {
     scheduled: Number(scheduled),
     perDay: Number(perDay),
     freeUntil,
     chargedFrom,
-    percentPerDay: percentPerDay && percentText(percentPerDay),
+    rate: rate && { percent: percentText(rate.percent), per: rate.per },
     days: days.map(({ on, charge, pay }) => ({ on, charge: Number(charge), pay: Number(pay) })),
   };
 }

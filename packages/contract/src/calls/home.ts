@@ -40,7 +40,10 @@ const homePage = defineCall({
             perDay: minorAmount.meta({ description: 'What the next charged day adds; 0: no more.' }),
             freeUntil: calendarDay.nullable().meta({ description: 'Null once charges run.' }),
             chargedFrom: z.int().meta({ description: 'From which day late on it is charged.' }),
-            percentPerDay: z.string().nullable().meta({ description: 'Null where it is a fixed sum.' }),
+            rate: z
+              .strictObject({ percent: z.string(), per: z.enum(['day', 'month']) })
+              .nullable()
+              .meta({ description: 'Of what is late; null where it is a fixed sum.' }),
             days: z
               .array(z.strictObject({ on: calendarDay, charge: minorAmount, pay: minorAmount }))
               .meta({ description: 'If it were paid today, tomorrow, or a week from today.' }),

@@ -1,6 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Card, CardList, dayText, ListRow, Money, Notice, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
+import { rowDayText } from '../../lending/row-day-text.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import css from './late-part.css?inline';
@@ -36,7 +37,7 @@ function Waiting({ late, today }: Omit<Props, 'loan'>) {
   const words = useWords();
   const say = homeWords.useSay();
   const amount = useAmountText();
-  const { perDay, freeUntil, days, scheduled, chargedFrom, percentPerDay } = late;
+  const { perDay, freeUntil, days, scheduled, chargedFrom, rate } = late;
   const perDayText = amount(perDay);
   if (freeUntil !== null)
     return (
@@ -59,20 +60,14 @@ function Waiting({ late, today }: Omit<Props, 'loan'>) {
       <ol className="h-bars">
         {days.map(({ on, charge, pay }, index) => (
           <li key={on}>
-            <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-              <rect
-                className="a-coin"
-                x="0"
-                y={40 - barOf(charge, most)}
-                width="100"
-                height={barOf(charge, most)}
-              />
+            <svg height={barOf(charge, most)} aria-hidden="true">
+              <rect className="a-coin" width="100%" height="100%" rx="2" />
             </svg>
             <span className="h-bar-charge">
               +&nbsp;
               <Money amount={BigInt(charge)} unsigned />
             </span>
-            <span className="h-bar-day">{names[index] ?? dayText(words, on, today)}</span>
+            <span className="h-bar-day">{names[index] ?? rowDayText(words, on, today)}</span>
             <strong>
               <Money amount={BigInt(pay)} />
             </strong>
@@ -80,10 +75,10 @@ function Waiting({ late, today }: Omit<Props, 'loan'>) {
         ))}
       </ol>
       <p className="h-late-line">
-        {percentPerDay === null
+        {rate === null
           ? say('chargeFixed')
-          : say('chargeLine', {
-              rate: rateText(percentPerDay),
+          : say(rate.per === 'day' ? 'chargeByDay' : 'chargeByMonth', {
+              rate: rateText(rate.percent),
               amount: amount(scheduled),
               day: chargedFrom,
             })}

@@ -63,6 +63,10 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
     'promise-to-pay': say('promise'),
     talk: say('talkToUs'),
   };
+  // Where no law allows interest on a new plan, waiting may cost less: then paying today is not called cheapest.
+  const isCheapest = options.every(
+    ({ costToTheEnd }) => costToTheEnd === null || costToTheEnd >= paying.costToTheEnd,
+  );
   const latestOn = options.find(({ option }) => option === picked)?.latestOn ?? null;
   const latest = latestOn === null ? '' : dayText(words, latestOn, today);
   const ask = async () => {
@@ -89,7 +93,7 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
     <>
       {paying.pay > 0 && (
         <p className="c-card c-card-roomy j-cheapest">
-          <strong>{say('cheapest', { amount: amount(paying.pay) })}</strong>
+          <strong>{say(isCheapest ? 'cheapest' : 'payToday', { amount: amount(paying.pay) })}</strong>
           <span className="j-help-cost">
             <span>{say('allCostsOfLoan')}</span>
             <strong>{amount(paying.costToTheEnd)}</strong>

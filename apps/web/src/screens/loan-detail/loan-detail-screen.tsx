@@ -1,8 +1,7 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
-import type { Language } from '@candor/i18n';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -14,7 +13,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
 import { momentOf } from './moments/moment-of.ts';
-import type { MomentView } from './moments/moment-view.tsx';
+import { MomentPage } from './moments/moment-page.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
 import { loanDetailWords } from './texts.ts';
 import { NotHere } from '../../shell/not-here.tsx';
@@ -27,7 +26,6 @@ type Props = { readonly page: AppPageData };
  */
 const loadLoanView = () => import('./loan-view.tsx');
 const loadOrderView = () => import('./order-view.tsx');
-const loadMoments = () => import('./moments/moment-view.tsx');
 const LoanView = lazy(() => loadLoanView().then((module) => ({ default: module.LoanView })));
 const OrderView = lazy(() => loadOrderView().then((module) => ({ default: module.OrderView })));
 
@@ -70,7 +68,6 @@ function Detail({ page, request, view }: DetailProps) {
   const say = loanDetailWords.useSay();
   const load = request.loanId === undefined ? loadOrderView : loadLoanView;
   useEffect(() => void load().catch(() => undefined), [load]);
-  const MomentPage = useMomentPage(view, page.language);
   const call = useKeptCall('loan.details', request);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
@@ -79,16 +76,22 @@ function Detail({ page, request, view }: DetailProps) {
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   const moment = data && momentOf(view, data);
-  if (moment && MomentPage === undefined)
+  if (data && moment)
     return (
-      <Frame page={page}>
-        <Skeleton>
-          <BoneDetail />
-        </Skeleton>
-      </Frame>
+      <MomentPage
+        page={page}
+        details={data}
+        figuresFrom={figuresFrom}
+        moment={moment}
+        fallback={
+          <Frame page={page}>
+            <Skeleton>
+              <BoneDetail />
+            </Skeleton>
+          </Frame>
+        }
+      />
     );
-  if (data && moment && MomentPage)
-    return <MomentPage page={page} details={data} figuresFrom={figuresFrom} moment={moment} />;
   const isLoan = data !== undefined && data.item.loanState !== null;
   const title = data?.item.reference.replaceAll('-', '\u2011');
   return (
@@ -118,20 +121,6 @@ function Detail({ page, request, view }: DetailProps) {
       </LoadState>
     </Frame>
   );
-}
-
-/** What a moment needs comes beside the answer, with its words, and for nobody else. */
-function useMomentPage(view: string | null, language: Language): typeof MomentView | null | undefined {
-  const [Page, setPage] = useState<typeof MomentView | null>();
-  useEffect(() => {
-    if (view === null) return;
-    loadMoments().then(
-      ({ MomentView: Loaded, momentWords }) => momentWords.load(language).then(() => setPage(() => Loaded)),
-      // The ordinary page says the same, without the drawing.
-      () => setPage(null),
-    );
-  }, [view, language]);
-  return Page;
 }
 
 type FrameProps = Props & {

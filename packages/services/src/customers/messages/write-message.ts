@@ -18,6 +18,13 @@ type Content = {
   readonly body: Words;
   /** Where the pointer leads, for one that says where to pay. It logs nobody in. */
   readonly link?: string;
+  readonly about?: MessageSubject;
+};
+
+/** The order that a message is about, and which of its pages tells more: opened from the inbox. */
+export type MessageSubject = {
+  readonly orderId: string;
+  readonly page: 'order' | 'signed' | 'arrived' | 'settled';
 };
 
 /** What speaks of a debt, or is a person's own words, comes with the permit for just that. */
@@ -30,7 +37,12 @@ type OfMoney = { readonly kind: MoneyKind; readonly causedBy: Cause };
 
 export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind> } | OfMoney | Permitted);
 
-export type MessageContent = { readonly title: string; readonly body: string; readonly link?: string };
+export type MessageContent = {
+  readonly title: string;
+  readonly body: string;
+  readonly link?: string;
+  readonly about?: MessageSubject;
+};
 
 export const messageAbout = (id: string) => `message:${id}`;
 
@@ -54,6 +66,7 @@ export async function writeMessage(
     title: message.title[language],
     body: message.body[language],
     ...(message.link !== undefined && { link: message.link }),
+    ...(message.about && { about: message.about }),
   };
   await insertMessage(tx, {
     id,

@@ -14,7 +14,7 @@ import { limitSteps, type LimitStep } from './limit-steps.ts';
 import { burdenPerMille, monthlyBurden } from './monthly-burden.ts';
 
 /** What of an income a loan may take, and what it would need: each figure is the one that decided. */
-export type IncomeSum = {
+type IncomeSum = {
   readonly sharePerMille: number;
   readonly income: number;
   readonly share: number;

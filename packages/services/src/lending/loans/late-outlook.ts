@@ -1,11 +1,11 @@
 import { stepDate, type CalendarDate } from '@candor/domain/calendar';
-import { multiply, rational, type Rational } from '@candor/domain/numbers';
+import type { Rational } from '@candor/domain/numbers';
 import type { Loan } from '@candor/domain/loan';
 import type { MarketId } from '@candor/markets';
 import { loanPosition, type LoanPosition } from './loan-position.ts';
 
 /** What is late today, if it were paid on some day: its late charge, and all that is then to pay. */
-export type LateDay = { readonly on: CalendarDate; readonly charge: bigint; readonly pay: bigint };
+type LateDay = { readonly on: CalendarDate; readonly charge: bigint; readonly pay: bigint };
 
 /** What waiting costs somebody who is late. */
 export type LateOutlook = {
@@ -17,8 +17,8 @@ export type LateOutlook = {
   readonly freeUntil: CalendarDate | null;
   /** From which day late on it is charged. */
   readonly chargedFrom: number;
-  /** Of what is late; null where it is a fixed sum. */
-  readonly percentPerDay: Rational | null;
+  /** Of what is late, counted by the day; null where it is a fixed sum. */
+  readonly rate: { readonly percent: Rational; readonly per: 'day' | 'month' } | null;
   /** Today, tomorrow, and a week from today. */
   readonly days: readonly LateDay[];
 };
@@ -32,7 +32,7 @@ const LOOKED_AT = [0, 1, 7] as const;
 export function lateOutlook(stored: Loan, position: LoanPosition, market: MarketId): LateOutlook | null {
   const { asOf, rows } = position;
   const late = new Set(rows.flatMap(({ n, state }) => (state === 'late' ? [n] : [])));
-  const [oldest] = rows.filter(({ n }) => late.has(n));
+  const oldest = rows.find(({ n }) => late.has(n));
   const terms = stored.agreement.lateCharge;
   if (!oldest || terms === null || stored.state !== 'active') return null;
   const at = (on: CalendarDate): LateDay => {
@@ -52,14 +52,9 @@ export function lateOutlook(stored: Loan, position: LoanPosition, market: Market
     perDay: from && to ? to.pay - from.pay : 0n,
     freeUntil: isFree ? lastFree : null,
     chargedFrom: terms.graceDays + 1,
-    percentPerDay: terms.kind === 'percent' ? perDayOf(terms) : null,
+    rate: terms.kind === 'percent' ? { percent: terms.percent, per: terms.per } : null,
     days,
   };
-}
-
-/** A month counts thirty days for a late charge. */
-function perDayOf({ percent, per }: { readonly percent: Rational; readonly per: 'day' | 'month' }): Rational {
-  return per === 'day' ? percent : multiply(percent, rational(1n, 30n));
 }
 
 function after(day: CalendarDate, count: number): CalendarDate {

@@ -56,10 +56,8 @@ export function hardshipOptions({ market, loan, on }: OfMarket): HardshipChoice[
   const today = payingToday({ market, loan, on }).costToTheEnd;
   const cost = (choice: HardshipChoice) => choice.costToTheEnd ?? 0n;
   const choices = [promise, ...others].toSorted((a, b) => Number(cost(a) - cost(b)));
-  return [
-    ...choices.map((choice) => ({ ...choice, costsMore: above(cost(choice), today) })),
-    { option: 'talk', ...none },
-  ];
+  const compared = choices.map((choice) => Object.assign(choice, { costsMore: above(cost(choice), today) }));
+  return [...compared, { option: 'talk', ...none }];
 }
 
 /** What is late, if it is paid today, and what the loan then costs to its end: the cheapest way. */

@@ -53,10 +53,12 @@ export const en = {
   nothingMore: 'Waiting adds nothing more.',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  chargeLine: 'Late charge: {rate} of {amount} per day from day {day}. Today’s is added at midnight.',
   chargeFixed: 'Late charge: once for each late instalment.',
   cantPay: 'I can’t pay',
   cantPayDetail: 'Ways we can help. No late charges while we look.',
   addsUp: 'How the {amount} adds up',
   addsUpDetail: 'Instalment {instalment} and late charge {charge}',
+  chargeByDay: 'Late charge: {rate} per day of {amount}, from day {day}. Today’s is added at midnight.',
+  chargeByMonth:
+    'Late charge: {rate} per month of {amount}, by the day from day {day}. Today’s is added at midnight.',
 } as const;

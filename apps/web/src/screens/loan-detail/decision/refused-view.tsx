@@ -26,7 +26,8 @@ export function RefusedView({ page, details }: Props) {
   const { item, decision, reasons, today } = details;
   const on = dayText(words, momentParts(item.changedAt, page.timeZone).day, today);
   // What the sum below shows needs no words of its own.
-  const isSummed = (step: string | null) => step === 'job' && decision?.sum != null;
+  const sum = decision?.sum ?? null;
+  const isSummed = (step: string | null) => step === 'job' && sum !== null;
   const summed = reasons.filter(({ step }) => isSummed(step));
   const others = reasons.filter(({ step }) => !isSummed(step));
   return (
@@ -47,9 +48,9 @@ export function RefusedView({ page, details }: Props) {
         ))}
       </div>
       {others.length > 0 && <ReasonList reasons={others} note={details.returnNote} isRefused />}
-      {decision?.sum && (
+      {sum && (
         <section className="c-card c-card-roomy">
-          <IncomeSum sum={decision.sum} />
+          <IncomeSum sum={sum} />
         </section>
       )}
       {decision?.nearest && <Nearest quote={decision.nearest} />}

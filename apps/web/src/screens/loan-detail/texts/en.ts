@@ -249,4 +249,5 @@ export const en = {
   planEach: 'Each instalment',
   planLastOne: 'The last one',
   planFirst: 'First due',
+  payToday: 'Pay {amount} today',
 } as const;
