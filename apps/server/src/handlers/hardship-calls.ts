@@ -43,8 +43,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
         payThen: choice.payThen === null ? null : Number(choice.payThen),
         costsMore: choice.costsMore === null ? null : Number(choice.costsMore),
         rows: choice.rows.map(({ dueOn, total }) => ({ dueOn, total: Number(total) })),
-        toPay:
-          choice.rows.length === 0 ? null : Number(choice.rows.reduce((sum, { total }) => sum + total, 0n)),
+        toPay: choice.toPay === null ? null : Number(choice.toPay),
       })),
       today: { pay: Number(today.pay), costToTheEnd: Number(today.costToTheEnd) },
     };

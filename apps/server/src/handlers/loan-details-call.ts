@@ -8,7 +8,7 @@ import { timelineLine } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { decisionAnswer, settledAnswer } from './decision-answer.ts';
+import { decisionAnswer, settledAnswer } from './answers/decision-answer.ts';
 import { loanPart } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { handlerTexts } from './handler-texts.ts';

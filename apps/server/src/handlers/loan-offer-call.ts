@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal } from '@candor/domain/refusals';
 import { productTermsJson } from '@candor/domain/product';
-import { loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
+import { costShare, loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
 import {
   disclosureLanguage,
   disclosureSheet,
@@ -13,7 +13,7 @@ import { maskPhone } from '@candor/services/customers/borrowers';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { grievanceOf, statementOf } from './offer-papers.ts';
+import { grievanceOf, statementOf } from './answers/offer-papers.ts';
 import { delayLine, earlyLine, lateWords, leavingLine, rateCeilingLine } from './offer-texts.ts';
 import { orderItem } from './order-item.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -69,6 +69,7 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'i
     ...lateWords(market, product, what.late, language),
     delayLine: delayLine(market, product, what.delayFee, language),
     earlyLine: earlyLine(product, language),
+    costShare: costShare(quote.schedule),
     rateCeiling: rateCeilingLine(what.mostRate, language),
     statement: statementOf(market, draft, language),
     grievance: grievanceOf(market, draft),

@@ -33,7 +33,9 @@ const offerTexts = defineTexts(
   translations,
 );
 
-/** What paying late costs: from when, how much, what that is after some days, and what else may be charged. */
+/**
+ * What paying late costs: from when, how much, what that is after some days, and what else may be charged.
+ */
 export function lateWords(
   market: MarketId,
   terms: ProductTerms,

@@ -53,6 +53,9 @@ export const loanOffer = defineCall({
       .meta({ description: 'What else may be charged if it happens.' }),
     delayLine: z.string().nullable().meta({ description: 'Null where no instalment can be moved.' }),
     earlyLine: z.string(),
+    costShare: z
+      .string()
+      .meta({ description: 'All costs as a share of the loan, in percent.', examples: ['12.13'] }),
     rateCeiling: z
       .string()
       .nullable()

@@ -8,7 +8,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import { telHref } from '../../public-page/tel-href.ts';
 import { faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
-import { EqualPayments, isRegular, PaymentRows } from './payments.tsx';
+import { EqualPayments, isRegular, PaymentRows } from './figures/payments.tsx';
 import type { Offer } from './use-offer.ts';
 import type { SentCode } from './use-sign-code.ts';
 import type { Signing } from './use-signing.ts';

@@ -12,7 +12,7 @@ import {
 import { useTranslation, useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
-import { useRateText } from './use-rate-text.ts';
+import { useRateText } from './figures/use-rate-text.ts';
 import type { Offer } from './use-offer.ts';
 import { confirmWords } from './texts.ts';
 

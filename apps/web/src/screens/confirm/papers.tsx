@@ -1,9 +1,9 @@
 import { CardList, ListButton, ListRow } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { KeyFigures } from './key-figures.tsx';
+import { KeyFigures } from './figures/key-figures.tsx';
 import css from './papers.css?inline';
-import { GrievanceCard, TermsCard } from './terms-card.tsx';
+import { GrievanceCard, TermsCard } from './figures/terms-card.tsx';
 import type { Offer } from './use-offer.ts';
 import { confirmWords } from './texts.ts';
 
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * What is read before it is signed, and the full papers one tap away. Fetched beside the offer itself, so that
- * the screen's frame need not wait for it.
+ * What is read before it is signed, and the full papers one tap away. Fetched beside the offer itself, so
+ * that the screen's frame need not wait for it.
  */
 export function Papers({ offer, agreementHref, onStatement, choices, children }: Props) {
   const say = confirmWords.useSay();

@@ -12,7 +12,9 @@ import { confirmWords } from './texts.ts';
 
 type Props = { readonly offer: Offer; readonly choice: Chosen; readonly onClose: () => void };
 
-/** The market's whole disclosure of exactly these figures, to read here or to keep before anything is signed. */
+/**
+ * The market's whole disclosure of exactly these figures, to read here or to keep before anything is signed.
+ */
 export function StatementSheet({ offer, choice: { account, purpose }, onClose }: Props) {
   const t = useT();
   const say = confirmWords.useSay();

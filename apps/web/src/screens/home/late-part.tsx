@@ -88,6 +88,6 @@ function Waiting({ late, today }: Omit<Props, 'loan'>) {
 }
 
 /** Height to scale with the charge, of the forty that there are; never so low that it can't be seen. */
-function barOf(charge: number, most: number): number {
-  return Math.max(2, Math.round((charge * 40) / most));
+function barOf(value: number, highest: number): number {
+  return Math.max(2, Math.round((value * 40) / highest));
 }

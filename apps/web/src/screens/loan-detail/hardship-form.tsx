@@ -63,7 +63,8 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
     'promise-to-pay': say('promise'),
     talk: say('talkToUs'),
   };
-  // Where no law allows interest on a new plan, waiting may cost less: then paying today is not called cheapest.
+  // Where no law allows interest on a new plan, waiting may cost less: then paying today is not called
+  // cheapest.
   const isCheapest = options.every(
     ({ costToTheEnd }) => costToTheEnd === null || costToTheEnd >= paying.costToTheEnd,
   );

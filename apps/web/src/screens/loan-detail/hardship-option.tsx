@@ -1,4 +1,4 @@
-import { dayText, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
+import { dayText, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Hardship } from './hardship-sheet.tsx';
 import { loanDetailWords } from './texts.ts';
@@ -53,7 +53,7 @@ function Sum({ choice: { rows, toPay }, today }: Omit<Props, 'isChosen'>) {
   const lines = groupsOf(rows).map((group) => {
     const last = group.at(-1);
     const on = last ? shortDayText(words, last.dueOn, today) : '';
-    const total = group.reduce((sum, row) => sum + BigInt(row.total), 0n);
+    const total = totalOfRows(group, (row) => row.total);
     const each = format(BigInt(group[0]?.total ?? 0));
     const name =
       group.length === 1

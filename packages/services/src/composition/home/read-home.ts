@@ -13,7 +13,7 @@ import { kycProgress, type StepProgress } from '../../customers/kyc/list-steps.t
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
-import { lateOutlook, type LateOutlook } from '../../lending/loans/late-outlook.ts';
+import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import type { LoanPosition } from '../../lending/loans/loan-position.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';

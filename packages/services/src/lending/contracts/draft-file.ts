@@ -20,8 +20,9 @@ type Wanted = {
 };
 
 /**
- * A paper of an offer as a file before it is signed: the words and figures that would be, marked as a draft. It
- * is made anew each time and kept nowhere. Undefined for anybody else's, and for what can't be signed.
+ * A paper of an offer as a file before it is signed: the words and figures that would be, marked as a
+ * draft. It is made anew each time and kept nowhere. Undefined for anybody else's, and for what can't be
+ * signed.
  */
 export async function readDraftFile(
   { database, seal, now, press }: Parts,

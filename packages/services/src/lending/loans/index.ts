@@ -1,5 +1,4 @@
 export type { LoanActInput } from './change-by-act.ts';
-export { type LateOutlook, lateOutlook } from './late-outlook.ts';
 export { actFigures } from './loan-act-preview.ts';
 export { loanNameOf, readLoanNamed } from './loan-name.ts';
 export { type LoanPosition, loanPosition } from './loan-position.ts';

@@ -27,7 +27,7 @@ import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
 import { returnNoteOf } from '../../lending/decisions/return-note.ts';
-import { shownDecision, type ShownDecision } from '../../lending/decisions/shown-decision.ts';
+import { shownDecision, type ShownDecision } from '../../lending/decisions/shown/shown-decision.ts';
 import { settledLoan, type SettledLoan } from './settled-loan.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';
 import { offersAfterRefusal, type ProductOffer } from '../../lending/products/product-offers.ts';

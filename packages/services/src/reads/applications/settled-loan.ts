@@ -3,7 +3,7 @@ import type { Schedule } from '@candor/domain/schedule';
 import type { MarketId } from '@candor/markets';
 import { lendingHistory } from '@candor/store/decisions';
 import type { ReadTx } from '@candor/store/database';
-import { limitAfter, limitSteps, type LimitAfter } from '../../lending/decisions/limit-steps.ts';
+import { limitAfter, limitSteps, type LimitAfter } from '../../lending/decisions/shown/limit-steps.ts';
 import { tableToRead } from '../../lending/decision-tables/table-in-force.ts';
 import type { LoanPosition } from '../../lending/loans/loan-position.ts';
 

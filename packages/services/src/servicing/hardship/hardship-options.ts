@@ -21,6 +21,8 @@ export type HardshipChoice = {
   readonly firstDueOn: CalendarDate | null;
   readonly lastDueOn: CalendarDate | null;
   readonly costToTheEnd: bigint | null;
+  /** All of the rows together. */
+  readonly toPay: bigint | null;
   /** The latest day of a promise, and what is then to pay. */
   readonly latestOn: CalendarDate | null;
   readonly payThen: bigint | null;
@@ -35,6 +37,7 @@ const none = {
   firstDueOn: null,
   lastDueOn: null,
   costToTheEnd: null,
+  toPay: null,
   latestOn: null,
   payThen: null,
   costsMore: null,
@@ -119,6 +122,7 @@ function choiceOf(
     firstDueOn: rows[0]?.dueOn ?? null,
     lastDueOn: rows.at(-1)?.dueOn ?? null,
     costToTheEnd: costToTheEnd(after).total,
+    toPay: rows.reduce((sum, { total }) => sum + total, 0n),
     latestOn: null,
     payThen: null,
     costsMore: null,

@@ -42,8 +42,10 @@ export function ApprovedView({ details, onChange }: Props) {
           <Money look="figure" amount={BigInt(item.amount)} round />
         </p>
         <p className="j-under">
-          {say('overTerm', { term: termText(t, item.term) })}.{' '}
-          {item.openUntil !== null && say('validUntil', { until: dayText(words, item.openUntil, today) })}
+          {say('overUntil', {
+            term: termText(t, item.term),
+            until: item.openUntil === null ? '' : dayText(words, item.openUntil, today),
+          })}
         </p>
       </div>
       <Why details={details} />

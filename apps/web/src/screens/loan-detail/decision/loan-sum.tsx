@@ -7,7 +7,6 @@ import { loanDetailWords } from '../texts.ts';
 export function LoanSum({ quote }: { readonly quote: NonNullable<Details['quote']> }) {
   const say = loanDetailWords.useSay();
   const { amount, fees, netReceived, interest, totalToRepay, cost, rate } = quote;
-  const feesInRows = totalToRepay - amount - interest;
   const isMonthly = rate.per === 'month';
   return (
     <Card heading={say('figuresHeading')}>
@@ -27,8 +26,10 @@ export function LoanSum({ quote }: { readonly quote: NonNullable<Details['quote'
         <TotalLine label={say('youReceive')} value={<Money amount={BigInt(netReceived)} />} />
         <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(amount)} />} />
         <AmountLine label={say('interestLine')} value={<Money amount={BigInt(interest)} />} />
-        {feesInRows > 0 && (
-          <AmountLine label={say('feesInRows')} value={<Money amount={BigInt(feesInRows)} />} />
+        {fees.flatMap(({ name, total, taken }) =>
+          taken === 'deducted'
+            ? []
+            : [<AmountLine key={name} label={say('feesInRows')} value={<Money amount={BigInt(total)} />} />],
         )}
         <TotalLine label={say('youRepay')} value={<Money amount={BigInt(totalToRepay)} />} />
         <AmountLine label={say('allCosts')} value={<Money amount={BigInt(cost)} />} />

@@ -5,8 +5,8 @@ const MOST_OCTETS = 75;
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
 /**
- * A calendar file (RFC 5545) with a whole day for each instalment and a reminder on the morning before. Nobody
- * is named in it: a calendar is often shared, and read by the phone's maker.
+ * A calendar file (RFC 5545) with a whole day for each instalment and a reminder on the morning before.
+ * Nobody is named in it: a calendar is often shared, and read by the phone's maker.
  */
 export function dueDatesFile(dates: readonly DueDate[], lender: string, madeOn: string): string {
   const stamp = `${compact(madeOn)}T000000Z`;

@@ -197,7 +197,6 @@ export const en = {
   asked: 'You asked for {amount}.',
   askedOver: 'You asked for {amount} over {term}.',
   canLend: 'We can lend you',
-  validUntil: 'Valid until {until}, 23:59.',
   offerChoices: 'What you can do with the offer',
   takeLess: 'Take less',
   takeLessDetail: 'Or another number of months',
@@ -250,4 +249,5 @@ export const en = {
   planLastOne: 'The last one',
   planFirst: 'First due',
   payToday: 'Pay {amount} today',
+  overUntil: 'over {term}. Valid until {until}, 23:59.',
 } as const;

@@ -1,8 +1,8 @@
 import { dayText, Icon, type IconName, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
-import { telHref } from '../../public-page/tel-href.ts';
-import type { Offer } from './use-offer.ts';
-import { confirmWords } from './texts.ts';
+import { telHref } from '../../../public-page/tel-href.ts';
+import type { Offer } from '../use-offer.ts';
+import { confirmWords } from '../texts.ts';
 
 /** What happens when things go otherwise than planned: late, moved, cancelled, early. */
 export function TermsCard({ offer }: { readonly offer: Offer }) {

@@ -1,5 +1,5 @@
-import { rateText } from '../../lending/rate-text.ts';
-import { confirmWords } from './texts.ts';
+import { rateText } from '../../../lending/rate-text.ts';
+import { confirmWords } from '../texts.ts';
 
 type Rate = { readonly percent: string; readonly per: 'day' | 'month' | 'year' };
 

@@ -6,12 +6,12 @@ import { quoteProduct, type MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { findProductVersion } from '@candor/store/products';
 import type { ReadTx } from '@candor/store/database';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { productTermsOf } from '../applications/product-terms-of.ts';
-import { judge } from '../decision-tables/evaluate-table.ts';
-import { lastDecision } from './last-decision.ts';
+import type { PersonSeal } from '../../../kernel/person-seal.ts';
+import { productTermsOf } from '../../applications/product-terms-of.ts';
+import { judge } from '../../decision-tables/evaluate-table.ts';
+import { lastDecision } from '../last-decision.ts';
 import { limitSteps, type LimitStep } from './limit-steps.ts';
-import { burdenPerMille, monthlyBurden } from './monthly-burden.ts';
+import { burdenPerMille, monthlyBurden } from '../monthly-burden.ts';
 
 /** What of an income a loan may take, and what it would need: each figure is the one that decided. */
 type IncomeSum = {
@@ -49,8 +49,8 @@ type Decided = {
 const byIncome: ReadonlySet<string> = new Set(['instalment_is_too_large', 'income_is_too_small']);
 
 /**
- * Null where the amount is the one that was asked for, where the reason is none that a sum explains, and where
- * the grounds were forgotten.
+ * Null where the amount is the one that was asked for, where the reason is none that a sum explains, and
+ * where the grounds were forgotten.
  */
 export async function shownDecision(
   tx: ReadTx,

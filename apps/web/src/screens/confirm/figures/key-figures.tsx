@@ -1,10 +1,10 @@
 import { AmountLine, Amounts, dayText, Money, TornDocument, TotalLine, useWords } from '@candor/ui';
-import { useAmountText } from '../../lending/amounts.ts';
-import { rateText } from '../../lending/rate-text.ts';
+import { useAmountText } from '../../../lending/amounts.ts';
+import { rateText } from '../../../lending/rate-text.ts';
 import { isRegular, PaymentDays, PaymentRows } from './payments.tsx';
 import { useRateText } from './use-rate-text.ts';
-import type { Offer } from './use-offer.ts';
-import { confirmWords } from './texts.ts';
+import type { Offer } from '../use-offer.ts';
+import { confirmWords } from '../texts.ts';
 
 /** The figures of the loan on the sheet that is kept: what one gets, what one pays and when, and its cost. */
 export function KeyFigures({ offer }: { readonly offer: Offer }) {
@@ -79,7 +79,7 @@ function WhatYouGet({ offer: { quote, terms } }: { readonly offer: Offer }) {
 function PaidInAll({ offer: { quote, terms } }: { readonly offer: Offer }) {
   const say = confirmWords.useSay();
   const rate = useRateText();
-  const feesInRows = quote.totalToRepay - quote.amount - quote.interest;
+  const inPayments = quote.fees.filter(({ taken }) => taken !== 'deducted');
   return (
     <Amounts>
       <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(quote.amount)} />} />
@@ -90,7 +90,9 @@ function PaidInAll({ offer: { quote, terms } }: { readonly offer: Offer }) {
         })}
         value={<Money amount={BigInt(quote.interest)} />}
       />
-      {feesInRows > 0 && <AmountLine label={say('fee')} value={<Money amount={BigInt(feesInRows)} />} />}
+      {inPayments.map(({ name, total }) => (
+        <AmountLine key={name} label={say('fee')} value={<Money amount={BigInt(total)} />} />
+      ))}
       <TotalLine label={say('youRepay')} value={<Money amount={BigInt(quote.totalToRepay)} />} />
     </Amounts>
   );
@@ -101,7 +103,7 @@ function Made({ offer: { quote, terms } }: { readonly offer: Offer }) {
   const amount = useAmountText();
   const rate = useRateText();
   const { interest } = terms;
-  const feesInRows = quote.totalToRepay - quote.amount - quote.interest;
+  const inPayments = quote.fees.filter(({ taken }) => taken !== 'deducted');
   return (
     <p className="cf-muted">
       {say(interest.method === 'flat' ? 'madeFlat' : 'made', {
@@ -109,23 +111,23 @@ function Made({ offer: { quote, terms } }: { readonly offer: Offer }) {
         interest: amount(quote.interest),
         rate: rate({ percent: interest.rate, per: interest.per }),
       })}{' '}
-      {feesInRows > 0 && say('feesInPayments', { fees: amount(feesInRows) })}
+      {inPayments.map(({ total }) => say('feesInPayments', { fees: amount(total) })).join(' ')}
     </p>
   );
 }
 
-/** All costs in one sum and in one rate: a yearly one in a box of its own, a monthly one under its ceiling. */
-function Costs({ offer: { quote, rateCeiling } }: { readonly offer: Offer }) {
+/**
+ * All costs in one sum and in one rate: a yearly one in a box of its own, a monthly one under its ceiling.
+ */
+function Costs({ offer: { quote, rateCeiling, costShare } }: { readonly offer: Offer }) {
   const say = confirmWords.useSay();
   const rate = useRateText();
-  // In hundredths of a percent, to the nearest.
-  const share = (BigInt(quote.cost) * 20_000n + BigInt(quote.amount)) / (2n * BigInt(quote.amount));
   const costs = (
     <AmountLine
       label={say('allCosts')}
       value={<Money amount={BigInt(quote.cost)} />}
       valueNote={say('ofTheLoan', {
-        rate: rateText(`${share / 100n}.${String(share % 100n).padStart(2, '0')}`),
+        rate: rateText(costShare),
       })}
     />
   );

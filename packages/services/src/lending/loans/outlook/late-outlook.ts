@@ -2,7 +2,7 @@ import { stepDate, type CalendarDate } from '@candor/domain/calendar';
 import type { Rational } from '@candor/domain/numbers';
 import type { Loan } from '@candor/domain/loan';
 import type { MarketId } from '@candor/markets';
-import { loanPosition, type LoanPosition } from './loan-position.ts';
+import { loanPosition, type LoanPosition } from '../loan-position.ts';
 
 /** What is late today, if it were paid on some day: its late charge, and all that is then to pay. */
 type LateDay = { readonly on: CalendarDate; readonly charge: bigint; readonly pay: bigint };
@@ -45,7 +45,8 @@ export function lateOutlook(stored: Loan, position: LoanPosition, market: Market
   const [today, tomorrow] = days;
   const lastFree = after(oldest.dueOn, terms.graceDays);
   const isFree = asOf <= lastFree && today?.charge === 0n;
-  // While it is free, what the first day that is charged will add: it ends charged, and the next one shows it.
+  // While it is free, what the first day that is charged will add: it ends charged, and the next one shows
+  // it.
   const [from, to] = isFree ? [at(after(lastFree, 1)), at(after(lastFree, 2))] : [today, tomorrow];
   return {
     scheduled: today ? today.pay - today.charge : 0n,

@@ -8,10 +8,10 @@ import {
   useWords,
   weekdayOf,
 } from '@candor/ui';
-import { useT } from '../../i18n/translation-provider.tsx';
-import { rowDayText } from '../../lending/row-day-text.ts';
-import type { Offer } from './use-offer.ts';
-import { confirmWords } from './texts.ts';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { rowDayText } from '../../../lending/row-day-text.ts';
+import type { Offer } from '../use-offer.ts';
+import { confirmWords } from '../texts.ts';
 
 type Props = Pick<Offer, 'quote' | 'today'>;
 

@@ -2,7 +2,7 @@ import type { Calls } from '@candor/contract';
 import type { MarketId } from '@candor/markets';
 import type { ApplicationDetails } from '@candor/services/reads/applications';
 import type { z } from 'zod';
-import { quoteFigures } from './quote-figures.ts';
+import { quoteFigures } from '../quote-figures.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
 

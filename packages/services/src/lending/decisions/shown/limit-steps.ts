@@ -1,5 +1,5 @@
 import type { DecisionTable } from '@candor/markets/decision';
-import { mostOf } from './most-for-borrower.ts';
+import { mostOf } from '../most-for-borrower.ts';
 
 /** From so many loans paid back on, so much can be borrowed. */
 export type LimitStep = { readonly settledLoans: number; readonly most: number };
@@ -8,8 +8,8 @@ export type LimitStep = { readonly settledLoans: number; readonly most: number }
 const MOST_LOANS = 12;
 
 /**
- * How a table's limit grows with the loans that somebody has paid back, each step with where it begins. In the
- * Philippines: ₱10,000.00 at first, 15,000.00 after one, 20,000.00 after three.
+ * How a table's limit grows with the loans that somebody has paid back, each step with where it begins. In
+ * the Philippines: ₱10,000.00 at first, 15,000.00 after one, 20,000.00 after three.
  */
 export async function limitSteps(table: DecisionTable): Promise<LimitStep[]> {
   const steps: LimitStep[] = [];

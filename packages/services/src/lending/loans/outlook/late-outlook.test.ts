@@ -2,7 +2,7 @@ import { rational } from '@candor/domain/numbers';
 import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { describe, expect, it } from 'vitest';
 import { lateOutlook } from './late-outlook.ts';
-import { loanPosition } from './loan-position.ts';
+import { loanPosition } from '../loan-position.ts';
 
 const lateCharge = { kind: 'percent', percent: rational(9n, 2n), per: 'month', graceDays: 3 } as const;
 const loan = workedLoan({}, { lateCharge });
