@@ -62,7 +62,7 @@ for (const market of byTurns(1, bothMarkets)) {
   });
 }
 
-test('every line of the key facts statement is on the screen that is signed, the officer’s telephone and the registration with it', async ({
+test('every line of the key facts statement is one tap from the screen that is signed, and can be kept, the officer’s telephone and the registration with it', async ({
   page,
   baseURL,
 }) => {
@@ -81,7 +81,12 @@ test('every line of the key facts statement is on the screen that is signed, the
   await page.goto(`${routePath('confirm', { orderId })}&market=in`);
   await live(page);
   await expect(page.getByRole('heading', { name: 'Key facts statement' })).toBeVisible();
-  const shown = (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
+  await expect(page.getByText('Grievance Redressal Officer')).toBeVisible();
+  await page.getByRole('button', { name: /^Full key facts statement/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Full key facts statement' });
+  const file = await download(page, 'Save PDF');
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  const shown = (await sheet.innerText()).replaceAll(/\s+/gu, ' ');
   const rows = disclosure.sections.flatMap(({ rows: each }) => each);
   const told = rows.flatMap(({ cells }) => cells.flatMap(({ text }) => text ?? []));
   expect(told.some((text) => text.includes('Grievance Redressal Officer'))).toBe(true);

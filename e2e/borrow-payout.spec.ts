@@ -53,7 +53,7 @@ for (const market of byTurns(1, bothMarkets)) {
     const payoutId = payout?.payoutId ?? '';
     await sandbox(context, 'payout-outcome', { payoutId, outcome: 'failed' });
     // Nobody reloads: the screen looks again by itself while it waits.
-    await expect(page.getByText('The money has not reached you yet.')).toBeVisible();
+    await expect(page.getByText('Nothing is owed until the money arrives.')).toBeVisible();
     await expect(page.getByText('The account is closed.').first()).toBeVisible();
     await expect(page.getByText('The money did not reach this one')).toBeVisible();
 
@@ -68,7 +68,7 @@ for (const market of byTurns(1, bothMarkets)) {
     await choices.nth(1).check({ force: true });
     const send = page.getByRole('button', { name: 'Send it there' });
     await send.dblclick();
-    await expect(page.getByText('The money has not reached you yet.')).toBeHidden();
+    await expect(page.getByText('Nothing is owed until the money arrives.')).toBeHidden();
     await sandbox(context, 'payout-outcome', { payoutId, outcome: 'left' });
     await borrower.until(orderId, 'paid-out');
     await openOrder(page, market, orderId);

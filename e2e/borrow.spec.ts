@@ -56,7 +56,7 @@ for (const market of ['ph', 'in'] as const) {
     const orderId = orderOf(page.url());
 
     // Nobody reloads: the decision appears by itself.
-    const sign = page.getByRole('link', { name: 'Check and sign' });
+    const sign = page.getByRole('link', { name: /^Continue with/ });
     await expect(sign).toBeVisible();
     const offered = await offeredQuote(borrower, orderId);
     await sign.click();
@@ -65,7 +65,9 @@ for (const market of ['ph', 'in'] as const) {
     await expect(agreeBox(page)).not.toBeChecked();
     await tickAndAsk(page);
     await codeBox(page).pressSequentially(await borrower.code());
-    await page.waitForURL(at(routePath('loanDetail', { orderId })));
+    await page.waitForURL(at(routePath('loanDetail', { orderId, view: 'signed' })));
+    await expect(page.getByRole('heading', { level: 1, name: / is now in / })).toBeVisible();
+    await page.getByRole('link', { name: 'See my loan' }).click();
     await expect(page.getByText('You still owe')).toBeVisible();
 
     await expectOneTruth(borrower, orderId, offered);
@@ -112,7 +114,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   await expect(signButton(page)).toHaveText('Sign and get ₱4,850.00');
   if (isBuilt('loanAgreement')) {
     await readBox(page).check();
-    await page.getByRole('link', { name: 'loan agreement' }).click();
+    await page.getByRole('link', { name: 'loan agreement', exact: true }).click();
     await page.waitForURL((url) => url.pathname !== pagePath('confirm'));
     await page.goBack();
     await expect(signButton(page)).toHaveText('Sign and get ₱4,850.00');
@@ -148,10 +150,11 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
     { times: 1 },
   );
   await codeBox(page).pressSequentially(code);
-  await page.waitForURL(at(routePath('loanDetail', { orderId })));
+  await page.waitForURL(at(routePath('loanDetail', { orderId, view: 'signed' })));
   expect(keys).toHaveLength(3);
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe(keys[1]);
+  await page.getByRole('link', { name: 'See my loan' }).click();
   await expect(page.getByText('You still owe')).toBeVisible();
 
   // What is signed can't be signed again: its address leads to where it stands.
@@ -221,7 +224,7 @@ test('R3 · refused: why, what would change it, what may be taken instead, and t
   const { borrower, orderId } = await referred(page, baseURL, 'ph');
   await openOrder(page, 'ph', orderId);
   await sandbox(context, 'decide', { orderId, decision: 'refuse', reasons: ['instalment_is_too_large'] });
-  await expect(page.getByText('We can’t lend you this now.')).toBeVisible();
+  await expect(page.getByText('We can’t lend you ₱8,000 over 3 months')).toBeVisible();
   await expect(page.getByText('would take too much of your income')).toBeVisible();
   await expect(page.getByText('Choose a longer term, or reduce your other loans.')).toBeVisible();
   await expect(page.getByText('What happens next')).toHaveCount(0);

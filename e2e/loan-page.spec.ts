@@ -131,11 +131,11 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Choose one.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'What would help?' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'What would help you?' })).toBeFocused();
   await page.getByRole('radio', { name: /^I’ll pay on a day I choose/ }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'I pay on' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Talk to someone/ }).check();
+  await page.getByRole('radio', { name: /^None of these fits/ }).check();
   const story = page.getByRole('textbox', { name: /^What happened/ });
   await story.fill('My shop was flooded.');
   // A sheet that was closed by mistake has lost nothing.
@@ -143,7 +143,7 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^I can’t pay/ }).click();
   await expect(story).toHaveValue('My shop was flooded.');
-  await expect(page.getByRole('radio', { name: /^Talk to someone/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^None of these fits/ })).toBeChecked();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Send request' }).click();
   const said = page.getByText(/Until we decide, no reminders/);

@@ -76,13 +76,13 @@ for (const { name, open } of enginesHere(process.env)) {
         await hand.taps('button', /^Apply for/);
         const orderId =
           new URL(await hand.arrivesAt(pagePath('loanDetail'))).searchParams.get('orderId') ?? '';
-        await hand.taps('link', /^Check and sign/);
+        await hand.taps('link', /^Continue with/);
         await hand.ticks('checkbox', /^I have read/);
         await hand.ticks('checkbox', /^I agree/);
         await hand.taps('button', /^Sign and get/);
         await hand.finds('textbox', /^6-digit code/);
         await hand.types(/^6-digit code/, await borrower.code());
-        await hand.reads('You still owe');
+        await hand.reads('First instalment');
         return orderId;
       });
 

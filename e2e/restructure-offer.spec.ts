@@ -55,9 +55,7 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
     await expect(page.getByText(/Decide by/)).toBeVisible();
     await expectUsable(page);
     await page.getByRole('button', { name: 'See the new plan' }).tap();
-    await expect(sheet.getByRole('table', { name: 'Now and with the new plan' })).toContainText(
-      'Cost in all',
-    );
+    await expect(sheet.getByRole('table', { name: 'Now and with the new plan' })).toContainText('All costs');
     const table = sheet.getByRole('table', { name: 'Your new payments' });
     expect(rows.length).toBeGreaterThanOrEqual(8);
     await expect(table.locator('tbody tr')).toHaveCount(rows.length);

@@ -72,6 +72,7 @@ describe('the route table', () => {
     expectTypeOf<RouteQuery<'loanDetail'>>().toEqualTypeOf<{
       readonly loanId?: string;
       readonly orderId?: string;
+      readonly view?: string;
     }>();
     expect(wrong).toBeTypeOf('function');
   });

@@ -10,7 +10,7 @@ export const routeTable = {
 
   paymentInstructions: { path: '/dragonpayPaymentInstructions', query: ['paymentId'] },
   errorPage: { path: '/noticed', query: ['kind?', 'requestId?', 'from?'] },
-  loanDetail: { path: '/argued', query: ['loanId?', 'orderId?'] },
+  loanDetail: { path: '/argued', query: ['loanId?', 'orderId?', 'view?'] },
   confirm: { path: '/approach', query: ['orderId'] },
   repaymentYesNo: { path: '/strung', query: ['paymentId', 'answer?'] },
   orders: { path: '/cautious', query: [] },

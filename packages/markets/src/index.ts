@@ -78,6 +78,7 @@ export type { MarketClues } from './market-of.ts';
 export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule } from './market-profile.ts';
 export { isMarketId, marketIds, markets } from './markets.ts';
 export type { MarketId } from './markets.ts';
+export { costShare } from './cost-share.ts';
 export { lawToShow } from './law/law-to-show.ts';
 export { deletedAtOnce, policyRights, policyRows, yearsKept } from './privacy/policy-texts.ts';
 export { consentPurposes } from './privacy/privacy-rules.ts';

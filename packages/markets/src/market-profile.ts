@@ -1,3 +1,4 @@
+import type { Words } from '@candor/i18n';
 import type { Language } from './language.ts';
 
 /** Everything that differs between markets, as data: no other code asks which market it is in. */
@@ -33,6 +34,18 @@ export interface MarketProfile extends LicenceRule {
   /** What the official page says of the ways to repay here, in English like the rest of it. */
   readonly repayBanner: { readonly title: string; readonly text: string };
   readonly regulator: { readonly name: string; readonly shortName: string };
+  readonly statement: StatementWords;
+}
+
+/** What the page on which one signs says of the market's disclosure. */
+interface StatementWords {
+  readonly title: Words;
+  /** What is in it, in a few words. */
+  readonly about: Words;
+  /** What a borrower ticks; it is kept with the signature. */
+  readonly ticked: Words;
+  /** Whether the lender and its registration stand above the figures. */
+  readonly namesLenderFirst: boolean;
 }
 
 export interface MobileRule {

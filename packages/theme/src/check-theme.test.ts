@@ -43,6 +43,15 @@ describe('the check of a theme', () => {
     expect(checkTheme(deriveTheme(readable))).toEqual([]);
   });
 
+  it('E2 · what is overdue stands out from the hero of every lender, whose own colours alone can fail', () => {
+    for (let grey = 0; grey <= 255; grey += 5) {
+      const background = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+      const names = checkTheme(deriveTheme({ ...readable, background })).map(({ pair }) => pair.name);
+      expect(names).not.toContain('bad-on-hero on hero');
+    }
+    expect(deriveTheme(readable).light['bad-on-hero']).toBe('#FF9C8F');
+  });
+
   it('never rounds a failing ratio up to the one that is needed', () => {
     const [fault] = checkTheme(deriveTheme({ ...readable, background: '#777777' }));
     expect(fault?.pair.ratio).toBeGreaterThan(4.47);

@@ -39,6 +39,7 @@ const pairRules: readonly PairRule[] = [
   ...text('warn', ['warn-bg', 'paper', 'surface'], 'warnings', 'background'),
   ...text('bad', ['bad-bg', 'paper', 'surface'], 'error sentences', 'background'),
   ...text('on-toast', ['toast'], 'the words on a toast', 'fontColor'),
+  ...edge('bad-on-hero', ['hero'], 'what is overdue on the hero', 'background'),
   ...edge('edge', ['paper', 'surface'], 'field borders', 'fontColor'),
   ...edge('brand-edge', ['paper', 'surface'], 'the edge of a button', 'background'),
 ];

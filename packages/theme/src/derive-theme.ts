@@ -24,6 +24,9 @@ const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 const NEAR_BLACK = '#0B0D0D';
 const READABLE = 4.5;
+const SEEN = 3;
+const DARK_RED = '#AE2318';
+const LIGHT_RED = '#FF9C8F';
 
 /**
  * Money in drawings and cost bars, never text; the same for every lender, so that a coin is always a coin.
@@ -54,8 +57,9 @@ function deriveLight({ background, bgFontColor, fontColor }: LenderColours): Tok
     'good-bg': '#E4F4EA',
     warn: '#7A4B00',
     'warn-bg': '#FFF1D2',
-    bad: '#AE2318',
+    bad: DARK_RED,
     'bad-bg': '#FDEBE8',
+    'bad-on-hero': badOn(background),
     ...coins,
     ...art(background),
     toast: nearBlack(fontColor, 0.22),
@@ -93,8 +97,9 @@ function deriveDark({ background, bgFontColor, fontColor }: LenderColours): Toke
     'good-bg': '#12301F',
     warn: '#F6C667',
     'warn-bg': '#33270C',
-    bad: '#FF9C8F',
+    bad: LIGHT_RED,
     'bad-bg': '#3B1713',
+    'bad-on-hero': badOn(hero),
     ...coins,
     ...art(background),
     // On a near-black page a near-black toast would vanish, so it is raised above the surface.
@@ -147,6 +152,20 @@ function lightenUntilReadable(surface: string, share: number, ground: string): s
   return contrast(lighter, ground) >= READABLE || share >= 1
     ? lighter
     : lightenUntilReadable(surface, share + 0.02, ground);
+}
+
+/**
+ * Overdue on the hero: of the two reds the one that stands out more. On a middle tone neither reaches 3: then
+ * it goes on towards white or black until it does, as one of them always can.
+ */
+function badOn(hero: string): string {
+  const isLight = contrast(LIGHT_RED, hero) >= contrast(DARK_RED, hero);
+  const [red, towards] = isLight ? [LIGHT_RED, WHITE] : [DARK_RED, BLACK];
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = mix(towards, share, red);
+    if (contrast(mixed, hero) >= SEEN) return mixed;
+  }
+  return towards;
 }
 
 /** One of white and black always reaches 4.58, whatever the fill. */

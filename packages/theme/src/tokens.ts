@@ -24,6 +24,7 @@ export const tokenNames = [
   'warn-bg',
   'bad',
   'bad-bg',
+  'bad-on-hero',
   'coin',
   'coin-2',
   'coin-3',

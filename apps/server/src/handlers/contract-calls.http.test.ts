@@ -63,6 +63,18 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
     expect(problemIn(await ask(one, 'file', '&document=agreement')).code).toBe('document_not_ready');
   });
 
+  it('A8.3 · a draft of the disclosure can be kept before the signature, by its borrower and of what is offered', async () => {
+    const one = await offeredBorrower(app, market);
+    const stranger = await offeredBorrower(app, market);
+    const { amount } = (await readOffer(app, one)).json().quote;
+    const wanted = `&document=disclosure&amount=${amount}`;
+    const draft = (await ask(one, 'file', wanted)).json();
+    expect(draft.fileName).toMatch(/-disclosure-draft\.pdf$/u);
+    expect(Buffer.from(draft.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(problemIn(await ask(one, 'file', `${wanted}00`)).code).toBe('not_found');
+    expect(problemIn(await ask({ ...one, who: stranger.who }, 'file', wanted)).code).toBe('not_found');
+  });
+
   it('A8.2 · A7.1 · shown before the signature are what is kept of it, to the letter, for another amount, account and purpose', async () => {
     const first = await offeredBorrower(app, market);
     app.pass(1_000);
@@ -162,7 +174,11 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
     await signOffer(app, one);
     const { consents } = (await ask(one, 'detail', '', 'zh')).json();
     expect(consents).toEqual([
-      { text: 'I have read the statement above.', language: 'en', at: expect.any(String) },
+      {
+        text: expect.stringMatching(/^I have read the (?:disclosure|key facts) statement\.$/u),
+        language: 'en',
+        at: expect.any(String),
+      },
       {
         text: 'I agree to the loan agreement and the privacy policy.',
         language: 'en',

@@ -1,7 +1,13 @@
 import type { Calls } from '@candor/contract';
 import { agreements, agreementTexts, clauseHeading } from '@candor/markets/agreement';
-import { readContract, readContractFile } from '@candor/services/lending/contracts';
+import {
+  readContract,
+  readContractFile,
+  readDraftFile,
+  type DraftChoice,
+} from '@candor/services/lending/contracts';
 import { readOwnInvoiceFile } from '@candor/services/payments/tax';
+import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { handlerTexts } from './handler-texts.ts';
@@ -60,13 +66,7 @@ function contractAgreement({
     const orderId = idOf({ loanId, orderId: asked });
     if (orderId === undefined) return { refused: 'not_found' };
     const language = languageOf(facts, market);
-    const { term, accountId, purpose } = rest;
-    const choice = {
-      ...(amount !== undefined && { amount: BigInt(amount) }),
-      ...(term && { term }),
-      ...(accountId !== undefined && { accountId }),
-      ...(purpose !== undefined && { purpose }),
-    };
+    const choice = choiceOf({ amount, ...rest });
     const found = await readContract(database, seal, { borrowerId, orderId }, language, choice);
     if (!found) return { refused: 'not_found' };
     return {
@@ -94,19 +94,39 @@ function contractAgreement({
   };
 }
 
+type Asked = Pick<
+  z.output<Calls['contract.agreement']['request']>,
+  'amount' | 'term' | 'accountId' | 'purpose'
+>;
+
+/** What a borrower would sign instead of what was approved. */
+function choiceOf({ amount, term, accountId, purpose }: Asked): DraftChoice {
+  return {
+    ...(amount !== undefined && { amount: BigInt(amount) }),
+    ...(term && { term }),
+    ...(accountId !== undefined && { accountId }),
+    ...(purpose !== undefined && { purpose }),
+  };
+}
+
 function contractFile(parts: HandlerParts): Handler<Calls['contract.file']> {
   const {
     database,
     identity: { seal },
     borrowing,
   } = parts;
-  return async ({ document: kind, taxInvoice: number, ...ids }, { session: { borrowerId } }) => {
-    const orderId = idOf(ids);
+  return async (request, { market, session: { borrowerId }, facts }) => {
+    const { document: kind, taxInvoice: number, loanId, orderId: asked, ...chosen } = request;
+    const orderId = idOf({ loanId, orderId: asked });
     if (orderId === undefined) return { refused: 'not_found' };
+    const choice = choiceOf(chosen);
+    const language = languageOf(facts, market);
     const file =
       kind === 'tax-invoice'
         ? await readOwnInvoiceFile(borrowing, { borrowerId, orderId, number: number ?? '' })
-        : await readContractFile(database, seal, { borrowerId, orderId, kind });
+        : choice.amount === undefined
+          ? await readContractFile(database, seal, { borrowerId, orderId, kind })
+          : await readDraftFile(borrowing, { borrowerId, orderId, kind, choice, language });
     if (file === undefined) return { refused: 'not_found' };
     if (file === null) return { refused: 'document_not_ready' };
     const { fileName, sha256, bytes } = file;

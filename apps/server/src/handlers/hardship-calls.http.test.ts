@@ -46,11 +46,23 @@ async function reminded({ id }: RepayingBorrower, dueOn: string, at: Date): Prom
 }
 const noon = (day: string) => new Date(`${day}T04:00:00Z`);
 
+type Shown = {
+  readonly costToTheEnd: number | null;
+  readonly costsMore: number | null;
+  readonly toPay: number | null;
+  readonly rows: readonly { readonly total: number }[];
+};
+
 describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
-  it('offer what is lawful today: later, smaller, a promise, a talk', async () => {
+  it('offer what is lawful today, from cheap to dear: a promise, later, smaller, a talk', async () => {
     const ana = await repayingBorrower(app, 'ph');
     const options = await optionsOf(ana);
-    expect(Object.keys(options)).toEqual(['delay', 'smaller-instalments', 'promise-to-pay', 'talk']);
+    expect(Object.keys(options)).toEqual(['promise-to-pay', 'delay', 'smaller-instalments', 'talk']);
+    const { today } = await read('hardship', ana);
+    for (const { costToTheEnd, costsMore, rows, toPay } of Object.values<Shown>(options)) {
+      if (costToTheEnd !== null) expect(costToTheEnd - (costsMore ?? 0)).toBe(today.costToTheEnd);
+      if (toPay !== null) expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(toPay);
+    }
     expect(options['smaller-instalments'].instalments).toBeGreaterThan(3);
     expect(options['smaller-instalments'].instalment).toBeLessThan(291_019);
     // B6: the amounts that the plan would have, not the highest of them for all.

@@ -26,7 +26,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
     const language = languageOf(facts, market);
     const found = await readOwnHardship(database, { borrowerId, market }, loanId);
     if (!found) return { refused: 'not_found' };
-    const { request, offer, options } = found;
+    const { request, offer, options, today } = found;
     return {
       loanId,
       currency: markets[market].currency.code,
@@ -40,7 +40,12 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
         lastDueOn: choice.lastDueOn,
         costToTheEnd: choice.costToTheEnd === null ? null : Number(choice.costToTheEnd),
         latestOn: choice.latestOn,
+        payThen: choice.payThen === null ? null : Number(choice.payThen),
+        costsMore: choice.costsMore === null ? null : Number(choice.costsMore),
+        rows: choice.rows.map(({ dueOn, total }) => ({ dueOn, total: Number(total) })),
+        toPay: choice.toPay === null ? null : Number(choice.toPay),
       })),
+      today: { pay: Number(today.pay), costToTheEnd: Number(today.costToTheEnd) },
     };
   };
 }

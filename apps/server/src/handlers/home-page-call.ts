@@ -1,12 +1,14 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { markets } from '@candor/markets';
+import { percentText } from '@candor/domain/product';
+import { markets, type Language } from '@candor/markets';
 import { laterDay } from '@candor/services/lending/applications';
 import { readHome, type HomeLoan } from '@candor/services/composition/home';
 import type { PricedOffer } from '@candor/services/lending/products';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { hardshipAnswer } from './hardship-texts.ts';
 import { coolingOffAnswer } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
@@ -24,7 +26,7 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
     return {
       today,
       firstName: home.firstName,
-      loan: home.loan && loanOf(market, home.loan, today),
+      loan: home.loan && loanOf(market, home.loan, today, language),
       order: home.order && orderItem(market, { view: home.order, position: null }, today),
       offer: home.offer && offerOf(market, home.offer),
       steps: [...home.steps],
@@ -40,8 +42,9 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
 
 function loanOf(
   market: Market,
-  { view, position, planOfferUntil }: HomeLoan,
+  { view, position, planOfferUntil, late, help }: HomeLoan,
   today: CalendarDate,
+  language: Language,
 ): Answer['loan'] {
   const { rows, settleToday, coolingOff, mayDelay } = position;
   return {
@@ -53,7 +56,21 @@ function loanOf(
     },
     coolingOff: coolingOffAnswer(coolingOff),
     mayDelay,
+    late: late && lateAnswer(late),
+    help: hardshipAnswer(help, language)?.line ?? null,
     planOfferUntil,
+  };
+}
+
+function lateAnswer(late: NonNullable<HomeLoan['late']>): NonNullable<Answer['loan']>['late'] {
+  const { scheduled, perDay, freeUntil, chargedFrom, rate, days } = late;
+  return {
+    scheduled: Number(scheduled),
+    perDay: Number(perDay),
+    freeUntil,
+    chargedFrom,
+    rate: rate && { percent: percentText(rate.percent), per: rate.per },
+    days: days.map(({ on, charge, pay }) => ({ on, charge: Number(charge), pay: Number(pay) })),
   };
 }
 

@@ -8,6 +8,7 @@ import { timelineLine } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { decisionAnswer, settledAnswer } from './answers/decision-answer.ts';
 import { loanPart } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { handlerTexts } from './handler-texts.ts';
@@ -54,6 +55,8 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
     ...loanPart(loan, language),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
+    settled: settledAnswer(details.settled),
+    decision: decisionAnswer(market, details.decision),
     broughtIn: broughtIn && {
       since: broughtIn.asOf,
       paidOutOn: broughtIn.paidOutOn,

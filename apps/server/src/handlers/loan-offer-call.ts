@@ -1,18 +1,20 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal } from '@candor/domain/refusals';
 import { productTermsJson } from '@candor/domain/product';
-import { loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
+import { costShare, loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
 import {
   disclosureLanguage,
   disclosureSheet,
   readOffer,
+  whatIf,
   type OfferView,
 } from '@candor/services/lending/contracts';
 import { maskPhone } from '@candor/services/customers/borrowers';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { earlyLine, lateLine, leavingLine } from './offer-texts.ts';
+import { grievanceOf, statementOf } from './answers/offer-papers.ts';
+import { delayLine, earlyLine, lateWords, leavingLine, rateCeilingLine } from './offer-texts.ts';
 import { orderItem } from './order-item.ts';
 import { quoteFigures } from './quote-figures.ts';
 
@@ -44,6 +46,7 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
 function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'item' | 'phone'> {
   const { market, draft } = offer;
   const { product, quote, disclosure, agreement } = draft;
+  const what = whatIf(market, product, quote);
   return {
     mostAmount: Number(offer.mostAmount),
     choices: offer.choices.map(({ term, mostAmount }) => ({
@@ -61,10 +64,15 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'i
     coolingOff: {
       days: product.coolingOffDays,
       until: offer.coolingOffUntil,
-      line: leavingLine(market, quote, offer.leavingCostsRate, language),
+      line: leavingLine(market, quote, { costsRate: offer.leavingCostsRate, ...what.leaving }, language),
     },
-    lateLine: lateLine(market, product, language),
+    ...lateWords(market, product, what.late, language),
+    delayLine: delayLine(market, product, what.delayFee, language),
     earlyLine: earlyLine(product, language),
+    costShare: costShare(quote.schedule),
+    rateCeiling: rateCeilingLine(what.mostRate, language),
+    statement: statementOf(market, draft, language),
+    grievance: grievanceOf(market, draft),
     accounts: [...offer.accounts],
     codeAbout: [...offer.codeAbout],
     purposes: loanPurposes.map((value) => ({ value, label: loanPurposeTexts(language)(value) })),

@@ -81,6 +81,14 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
       closesAt: market === 'ph' ? '2026-11-16T15:59:59.000Z' : '2026-11-19T18:29:59.000Z',
       purpose: 'school-fees',
       phone: `•••• ${one.phone.slice(-4)}`,
+      lateTitle: 'First 3 days free',
+      lateExample: market === 'ph' ? '10 days late costs ₱26.19.' : '10 days late costs ₹3.88.',
+      delayLine: market === 'ph' ? 'Up to 15 days, once, for ₱29.10.' : null,
+      rateCeiling: market === 'ph' ? 'Legal ceiling 12 %' : null,
+      statement: {
+        ticked:
+          market === 'ph' ? 'I have read the disclosure statement.' : 'I have read the key facts statement.',
+      },
       accounts: [{ accountId: one.accountId, isDefault: true }],
     });
     const least = market === 'ph' ? 200_000 : 1_000_000;
@@ -187,7 +195,7 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
         what: 'disclosure',
         version: offer.disclosureFingerprint,
         language: 'en',
-        text: 'I have read the statement above.',
+        text: offer.statement.ticked,
       },
     ]);
     const text = await app.test.sql('select sealed from signed_text where order_id = $1', [one.orderId]);

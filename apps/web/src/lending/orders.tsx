@@ -17,7 +17,7 @@ const orderFaces: Readonly<Record<OrderItem['state'], OrderFace>> = {
   submitted: { kind: 'plain', word: 'submitted' },
   'in-review': { kind: 'plain', word: 'inReview' },
   'sent-back': { kind: 'warn', word: 'sentBack' },
-  refused: { kind: 'bad', word: 'refused' },
+  refused: { kind: 'plain', icon: 'info', word: 'refused' },
   approved: { kind: 'good', icon: 'check', word: 'approved' },
   expired: { kind: 'plain', word: 'expired' },
   withdrawn: { kind: 'plain', word: 'withdrawn' },

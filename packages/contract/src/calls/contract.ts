@@ -145,7 +145,8 @@ const contractFile = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'loanOrder',
-  summary: 'The signed PDF, or that of a tax invoice, the same bytes each time.',
+  summary:
+    'The signed PDF, or that of a tax invoice, the same bytes each time; of an offer a draft of what is chosen.',
   request: z.strictObject({
     loanId: z.uuid().optional(),
     orderId: z.uuid().optional(),
@@ -155,6 +156,10 @@ const contractFile = defineCall({
       .regex(/^[A-Z]{2}\/\d{2}-\d{2}\/\d{7}$/u)
       .optional()
       .meta({ description: 'Which tax invoice or credit note.', examples: ['TI/26-27/0000042'] }),
+    amount: minorAmount.optional().meta({ description: 'Before it is signed: the figures to print.' }),
+    term: offeredTerm.optional(),
+    accountId: z.uuid().optional(),
+    purpose: z.string().max(60).optional(),
   }),
   response: z.strictObject({
     fileName: z.string(),

@@ -34,6 +34,26 @@ const homePage = defineCall({
         settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),
         coolingOff: coolingOff.nullable(),
         mayDelay: z.boolean(),
+        late: z
+          .strictObject({
+            scheduled: minorAmount.meta({ description: 'The late instalments, without their charges.' }),
+            perDay: minorAmount.meta({ description: 'What the next charged day adds; 0: no more.' }),
+            freeUntil: calendarDay.nullable().meta({ description: 'Null once charges run.' }),
+            chargedFrom: z.int().meta({ description: 'From which day late on it is charged.' }),
+            rate: z
+              .strictObject({ percent: z.string(), per: z.enum(['day', 'month']) })
+              .nullable()
+              .meta({ description: 'Of what is late; null where it is a fixed sum.' }),
+            days: z
+              .array(z.strictObject({ on: calendarDay, charge: minorAmount, pay: minorAmount }))
+              .meta({ description: 'If it were paid today, tomorrow, or a week from today.' }),
+          })
+          .nullable()
+          .meta({ description: 'What waiting costs; null where nothing is late.' }),
+        help: z
+          .string()
+          .nullable()
+          .meta({ description: 'How a request for help stands, while a person considers it.' }),
         planOfferUntil: calendarDay
           .nullable()
           .meta({ description: 'A new plan is offered: the last day on which it can be accepted.' }),

@@ -42,8 +42,44 @@ export const loanOffer = defineCall({
     disclosureFingerprint: z.string(),
     agreementVersion: z.string(),
     coolingOff: z.strictObject({ days: z.int(), until: calendarDay, line: z.string() }),
+    lateTitle: z.string(),
     lateLine: z.string(),
+    lateExample: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the first instalment would cost if it were paid some days late.' }),
+    lateCharges: z
+      .array(z.strictObject({ name: z.string(), line: z.string() }))
+      .meta({ description: 'What else may be charged if it happens.' }),
+    delayLine: z.string().nullable().meta({ description: 'Null where no instalment can be moved.' }),
     earlyLine: z.string(),
+    costShare: z
+      .string()
+      .meta({ description: 'All costs as a share of the loan, in percent.', examples: ['12.13'] }),
+    rateCeiling: z
+      .string()
+      .nullable()
+      .meta({ description: 'The law’s ceiling of the effective rate, in a few words.' }),
+    statement: z.strictObject({
+      title: z.string(),
+      about: z.string(),
+      ticked: z.string().meta({ description: 'What is ticked of it, and kept with the signature.' }),
+      lenderLines: z
+        .array(z.string())
+        .meta({ description: 'Who lends, where the market wants it above the figures; else none.' }),
+    }),
+    grievance: z
+      .strictObject({
+        officer: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        regulator: z.string(),
+        afterDays: z.int().nullable(),
+        website: z.string(),
+        regulatorPhone: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Whom to turn to, where the law wants it named before one signs.' }),
     accounts: z.array(payoutAccount),
     codeAbout: z
       .array(z.strictObject({ accountId: z.uuid(), about: z.string(), agreementFingerprint: z.string() }))

@@ -157,8 +157,19 @@ export const loanHardship = defineCall({
         lastDueOn: calendarDay.nullable(),
         costToTheEnd: minorAmount.nullable(),
         latestOn: calendarDay.nullable().meta({ description: 'The latest day of a promise to pay.' }),
+        payThen: minorAmount.nullable().meta({ description: 'What is to pay on that day.' }),
+        costsMore: minorAmount
+          .nullable()
+          .meta({ description: 'How much more it costs in all than paying today.' }),
+        rows: z
+          .array(z.strictObject({ dueOn: calendarDay, total: minorAmount }))
+          .meta({ description: 'What would be due, day by day.' }),
+        toPay: minorAmount.nullable().meta({ description: 'All of these together.' }),
       }),
     ),
+    today: z
+      .strictObject({ pay: minorAmount, costToTheEnd: minorAmount })
+      .meta({ description: 'What is late, paid today, and what the loan then costs: the cheapest way.' }),
   }),
   errors: ['not_found'],
 });

@@ -166,6 +166,49 @@ const loanDetails = defineCall({
     costCeiling: minorAmount.nullable(),
     mayWithdraw: z.boolean(),
     hasAgreement: z.boolean(),
+    settled: z
+      .strictObject({
+        on: calendarDay,
+        principal: minorAmount,
+        interest: minorAmount,
+        lateCharges: minorAmount,
+        fees: minorAmount.meta({ description: 'In the instalments, for a delay, and for settling early.' }),
+        repaid: minorAmount,
+        saved: minorAmount.meta({ description: 'Interest that was not owed because it was paid sooner.' }),
+        instalments: z.int(),
+        onTime: z.int(),
+        limit: z
+          .strictObject({
+            now: minorAmount,
+            before: minorAmount,
+            next: z.strictObject({ moreLoans: z.int(), most: minorAmount }).nullable(),
+          })
+          .nullable()
+          .meta({ description: 'What can be borrowed now, what could before, and when it grows.' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a loan that is paid back.' }),
+    decision: z
+      .strictObject({
+        why: z.enum(['limit', 'income', 'person']),
+        settledLoans: z.int(),
+        steps: z.array(z.strictObject({ settledLoans: z.int(), most: minorAmount })),
+        sum: z
+          .strictObject({
+            sharePerMille: z.int(),
+            income: minorAmount,
+            share: minorAmount,
+            others: minorAmount,
+            room: z.int().meta({ description: 'Below 0 where other loans take more than the share.' }),
+            needs: minorAmount,
+          })
+          .nullable(),
+        nearest: quoteFigures
+          .nullable()
+          .meta({ description: 'After a refusal: the most over the same term that would be lent.' }),
+      })
+      .nullable()
+      .meta({ description: 'Why less than was asked for, or nothing: from the table that decided.' }),
     broughtIn: z
       .strictObject({ since: calendarDay, paidOutOn: calendarDay, amount: minorAmount })
       .nullable()

@@ -23,6 +23,10 @@ const messageList = defineCall({
         body: z.string(),
         sentAt: instant,
         isRead: z.boolean(),
+        about: z
+          .strictObject({ orderId: z.uuid(), page: z.enum(['order', 'signed', 'arrived', 'settled']) })
+          .nullable()
+          .meta({ description: 'The order that it is about, and which page tells more.' }),
       }),
     ),
     unread: z.int().min(0),

@@ -1,2 +1,2 @@
 export { broughtTo } from './brought-to.ts';
-export { overdueSpans } from './late-charge.ts';
+export { lateChargeOfRow, overdueSpans } from './late-charge.ts';

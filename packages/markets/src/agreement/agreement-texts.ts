@@ -5,8 +5,9 @@ import translations from './agreement-texts.json' with { type: 'json' };
 /**
  * `summary`: what a clause says, in a sentence for whoever reads another language than the contract's. It
  * explains and does not bind; its figures are in the disclosure, which is written in the reader's language.
- * `tick`: the two boxes above a signature, as the confirm screen says them. Neither is ticked for anybody;
- * what was ticked is kept in the reader's language.
+ * `tick`: the box beside the agreement above a signature, as the confirm screen says it; the one beside the
+ * disclosure is the market's own. Neither is ticked for anybody; what was ticked is kept in the reader's
+ * language.
  */
 export const agreementTexts = defineTexts(
   {
@@ -47,7 +48,6 @@ export const agreementTexts = defineTexts(
     'summary.signature':
       'You sign by ticking two boxes yourself and typing the code; it counts like a signature on paper.',
     'summary.law': 'Which law applies, where the court is, and that the English text is the one that counts.',
-    'tick.disclosure': 'I have read the statement above.',
     'tick.agreement': 'I agree to the loan agreement and the privacy policy.',
     title: 'Loan agreement',
   },

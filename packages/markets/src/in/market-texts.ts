@@ -23,6 +23,9 @@ export const marketTexts = defineTexts(
     'payout.bank.hint': '9 to 18 digits, from your passbook or the bank’s app. Not the number on your card.',
     'payout.bank.sentence':
       'An account number has 9 to 18 digits. You find it in your passbook or the bank’s app.',
+    'statement.title': 'Full key facts statement',
+    'statement.about': 'With schedule and APR',
+    'statement.ticked': 'I have read the key facts statement.',
     'charge.returned-payment': 'Returned payment charge',
     'product.in-instalments': 'Everyday loan',
     'product.in-two-years': 'Long loan',

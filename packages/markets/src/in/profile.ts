@@ -1,5 +1,6 @@
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
+import { marketTexts } from './market-texts.ts';
 
 export const profile = {
   id: 'in',
@@ -24,6 +25,12 @@ export const profile = {
     text: 'By UPI, or from your bank.',
   },
   regulator: { name: 'Reserve Bank of India', shortName: 'RBI' },
+  statement: {
+    title: marketTexts.all('statement.title'),
+    about: marketTexts.all('statement.about'),
+    ticked: marketTexts.all('statement.ticked'),
+    namesLenderFirst: true,
+  },
   ...licence,
 } as const satisfies MarketProfile;
 

@@ -1,8 +1,8 @@
-import { decimalText, rational } from '@candor/domain/numbers';
 import { percentText } from '@candor/domain/product';
 import { rateText } from '@candor/domain/rate';
 import type { FeeLine } from '@candor/domain/schedule';
 import type { ProductTerms } from '@candor/domain/product';
+import { costShare } from '../cost-share.ts';
 import { amount, count, date, empty, percent, row, section, text, word } from '../disclosure/cells.ts';
 import type { Cell, DisclosureDocument, DisclosureRow } from '../disclosure/disclosure-document.ts';
 import type { DisclosureFacts, DisclosureFigures, DisclosureForm } from '../disclosure/disclosure-form.ts';
@@ -73,14 +73,12 @@ function feeRows({ name, fee, tax, taken }: FeeLine): Row[] {
 }
 
 function rates({ quote, secondRate }: Facts): Row[] {
-  const { terms, totals } = quote.schedule;
-  const { rate, per, method } = terms.interest;
-  const share = decimalText(rational(100n * totals.cost, terms.amount), 2, 'half-even');
+  const { rate, per, method } = quote.schedule.terms.interest;
   return [
     row('contract-rate', [percent(percentText(rate), per), word(method)], { number: '5' }),
     row('effective-rate', [percent(rateText(quote.rate), quote.rate.per)], { number: '6', isTotal: true }),
     row('effective-annual', [percent(rateText(secondRate), secondRate.per)]),
-    row('finance-charge-share', [percent(share, null)]),
+    row('finance-charge-share', [percent(costShare(quote.schedule), null)]),
   ];
 }
 

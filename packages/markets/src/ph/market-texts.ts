@@ -22,6 +22,9 @@ export const marketTexts = defineTexts(
     'payout.bank.hint': 'Digits only, from your passbook or the bank’s app. Not the number on your card.',
     'payout.bank.sentence':
       'An account number has 8 to 18 digits. You find it in your passbook or the bank’s app.',
+    'statement.title': 'Disclosure statement',
+    'statement.about': 'All terms, by RA 3765',
+    'statement.ticked': 'I have read the disclosure statement.',
     'charge.returned-payment': 'Returned payment charge',
     'product.ph-30-days': '30-day loan',
     'product.ph-instalments': 'Everyday loan',

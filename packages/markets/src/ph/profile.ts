@@ -1,5 +1,6 @@
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
+import { marketTexts } from './market-texts.ts';
 
 export const profile = {
   id: 'ph',
@@ -24,6 +25,12 @@ export const profile = {
     text: 'At the store, from your wallet or your bank.',
   },
   regulator: { name: 'Securities and Exchange Commission', shortName: 'SEC' },
+  statement: {
+    title: marketTexts.all('statement.title'),
+    about: marketTexts.all('statement.about'),
+    ticked: marketTexts.all('statement.ticked'),
+    namesLenderFirst: false,
+  },
   ...licence,
 } as const satisfies MarketProfile;
 

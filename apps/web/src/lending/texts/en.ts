@@ -3,7 +3,7 @@ export const en = {
   submitted: 'Sent',
   inReview: 'In review',
   sentBack: 'Sent back',
-  refused: 'Refused',
+  refused: 'Not approved',
   approved: 'Approved',
   expired: 'Offer ended',
   withdrawn: 'Withdrawn',

@@ -1,10 +1,8 @@
 import { Icon } from '@candor/ui';
-import type { ReactNode } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { SheetName } from './signing.tsx';
-import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
 import type { Lack } from './lack-of.ts';
 import type { Offer } from './use-offer.ts';
@@ -18,11 +16,10 @@ type Props = {
 };
 
 /** What can still be changed, each with the way to change it. */
-export function ChoiceCard({ offer, choice, lack, onChange }: Props) {
+export function ChoiceCard({ offer, choice: { purpose }, lack, onChange }: Props) {
   const t = useT();
   const say = confirmWords.useSay();
   const amount = useAmountText();
-  const { account, purpose } = choice;
   const purposeLabel = offer.purposes.find(({ value }) => value === purpose)?.label;
   return (
     <ul className="c-card cf-choices" aria-label={say('yourChoice')}>
@@ -32,23 +29,6 @@ export function ChoiceCard({ offer, choice, lack, onChange }: Props) {
         value={`${amount(offer.quote.amount, 'round')}, ${termText(t, offer.quote.term)}`}
         onChange={() => onChange('figures')}
       />
-      {account ? (
-        <Line
-          id="account"
-          label={say('paidOutTo', { holder: account.holder })}
-          value={`${account.institutionName} ${account.masked}`}
-          onChange={() => onChange('account')}
-        />
-      ) : (
-        <Line
-          id="account"
-          label={say('account')}
-          value={say('noAccount')}
-          error={lack === 'account' && say('lackAccount')}
-        >
-          <a href={addAccountHref(offer.item.orderId)}>{say('add')}</a>
-        </Line>
-      )}
       <Line
         id="purpose"
         label={say('purpose')}
@@ -65,11 +45,10 @@ type LineProps = {
   readonly label: string;
   readonly value: string;
   readonly error?: string | false;
-  readonly onChange?: () => void;
-  readonly children?: ReactNode;
+  readonly onChange: () => void;
 };
 
-function Line({ id, label, value, error = false, onChange, children }: LineProps) {
+function Line({ id, label, value, error = false, onChange }: LineProps) {
   const say = confirmWords.useSay();
   return (
     <li>
@@ -82,18 +61,15 @@ function Line({ id, label, value, error = false, onChange, children }: LineProps
           </span>
         )}
       </div>
-      {onChange && (
-        <button
-          type="button"
-          className="cf-change"
-          id={`confirm-${id}-change`}
-          aria-describedby={`confirm-${id}`}
-          onClick={onChange}
-        >
-          {say('change')} <span className="c-unseen">{label}</span>
-        </button>
-      )}
-      {children}
+      <button
+        type="button"
+        className="cf-change"
+        id={`confirm-${id}-change`}
+        aria-describedby={`confirm-${id}`}
+        onClick={onChange}
+      >
+        {say('change')} <span className="c-unseen">{label}</span>
+      </button>
     </li>
   );
 }

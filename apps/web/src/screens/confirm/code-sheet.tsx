@@ -1,16 +1,25 @@
 import { routePath } from '@candor/contract/routes';
-import { BottomSheet, Button, CodeInput, Notice } from '@candor/ui';
+import { Amounts, BottomSheet, Button, CodeInput, Money, Notice, TotalLine } from '@candor/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault } from '@candor/client';
+import { useAmountText } from '../../lending/amounts.ts';
+import { telHref } from '../../public-page/tel-href.ts';
 import { faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
+import { EqualPayments, isRegular, PaymentRows } from './figures/payments.tsx';
+import type { Offer } from './use-offer.ts';
 import type { SentCode } from './use-sign-code.ts';
 import type { Signing } from './use-signing.ts';
 import { confirmWords } from './texts.ts';
 
-type Props = { readonly page: AppPageData; readonly signing: Signing; readonly phone: string };
+type Props = {
+  readonly page: AppPageData;
+  readonly offer: Offer;
+  readonly signing: Signing;
+  readonly phone: string;
+};
 
 const DIGITS = 6;
 const atField = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_spent']);
@@ -23,9 +32,12 @@ const notKnown = new Set<Fault['code']>([
 ]);
 
 /** The code signs: typed whole, it is sent by itself, once. */
-export function CodeSheet({ page, signing, phone }: Props) {
+export function CodeSheet({ page, offer, signing, phone }: Props) {
   const t = useT();
   const say = confirmWords.useSay();
+  const amount = useAmountText();
+  const { quote, today } = offer;
+  const { account } = signing.chosen;
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -43,13 +55,31 @@ export function CodeSheet({ page, signing, phone }: Props) {
   const isCodeWrong = fault !== undefined && atField.has(fault.code);
   const atCode = isCodeWrong ? faultText(t, fault) : undefined;
   return (
-    <BottomSheet isOpen onClose={signing.close} title={say('codeTitle')}>
+    <BottomSheet
+      isOpen
+      onClose={signing.close}
+      title={say('codeTitle', { amount: amount(quote.amount, 'round') })}
+    >
       <form className="cf-sheet" noValidate onSubmit={send}>
-        <p className="cf-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
+        <div className="cf-repeated">
+          <p className="cf-muted">
+            {account && say('receiveIn', { account: `${account.institutionName} ${account.masked}` })}
+          </p>
+          <Money look="large" amount={BigInt(quote.netReceived)} />
+          {isRegular(quote) ? (
+            <Amounts>
+              <EqualPayments quote={quote} today={today} />
+              <TotalLine label={say('youRepay')} value={<Money amount={BigInt(quote.totalToRepay)} />} />
+            </Amounts>
+          ) : (
+            <PaymentRows quote={quote} today={today} />
+          )}
+        </div>
         <CodeInput
           id="confirm-code"
           ref={field}
           label={say('code')}
+          hint={say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}
           digits={DIGITS}
           value={code}
           error={isShort && code.length < DIGITS ? say('codeShort', { count: code.length }) : atCode}
@@ -68,9 +98,14 @@ export function CodeSheet({ page, signing, phone }: Props) {
           </div>
         )}
         <Button type="submit" {...(isSigning && { busy: say('signing') })}>
-          {say(fault && notKnown.has(fault.code) ? 'tryAgain' : 'signNow')}
+          {fault && notKnown.has(fault.code)
+            ? say('tryAgain')
+            : say('sign', { amount: amount(quote.netReceived) })}
         </Button>
-        {sent && <Again sent={sent} signing={signing} onAsked={() => setCode('')} />}
+        <div className="cf-foot">
+          <a href={telHref(page.config.servicePhone)}>{say('notYou')}</a>
+          {sent && <Again sent={sent} signing={signing} onAsked={() => setCode('')} />}
+        </div>
         {page.isSandbox && (
           <Notice icon="info">
             {say('sandbox')} <a href={routePath('sandbox')}>{say('outbox')}</a>

@@ -12,6 +12,7 @@ import {
 import { useTranslation, useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
+import { useRateText } from './figures/use-rate-text.ts';
 import type { Offer } from './use-offer.ts';
 import { confirmWords } from './texts.ts';
 
@@ -122,17 +123,13 @@ type CellProps = { readonly cell: Cell; readonly today: string; readonly isInTab
 function CellText({ cell, today, isInTable = false }: CellProps) {
   const t = useT();
   const words = useWords();
-  const say = confirmWords.useSay();
+  const rate = useRateText();
   if (cell.kind === 'amount') return <Money amount={BigInt(cell.minor)} unsigned={isInTable} />;
   if (cell.kind === 'date')
     return <time dateTime={cell.on}>{(isInTable ? shortDayText : dayText)(words, cell.on, today)}</time>;
   if (cell.kind === 'text') return <span>{cell.text}</span>;
-  if (cell.kind === 'percent') {
-    const rate = rateText(cell.percent);
-    return cell.per === null
-      ? rate
-      : say({ day: 'perDay', month: 'perMonth', year: 'perYear' }[cell.per] as 'perDay', { rate });
-  }
+  if (cell.kind === 'percent')
+    return cell.per === null ? rateText(cell.percent) : rate({ percent: cell.percent, per: cell.per });
   if (cell.kind === 'empty') return null;
   const { count, of } = cell;
   if (of === 'number') return count;

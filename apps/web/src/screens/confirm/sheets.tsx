@@ -5,3 +5,4 @@ adoptStyles(css);
 
 export { ChangeSheet } from './change-sheet.tsx';
 export { CodeSheet } from './code-sheet.tsx';
+export { StatementSheet } from './statement-sheet.tsx';

@@ -21,6 +21,7 @@ const Papers = lazy(() => loadPapers().then((module) => ({ default: module.Paper
 const loadSheets = () => import('./sheets.tsx');
 const ChangeSheet = lazy(() => loadSheets().then((module) => ({ default: module.ChangeSheet })));
 const CodeSheet = lazy(() => loadSheets().then((module) => ({ default: module.CodeSheet })));
+const StatementSheet = lazy(() => loadSheets().then((module) => ({ default: module.StatementSheet })));
 
 export type SheetName = 'figures' | 'account' | 'purpose';
 
@@ -41,10 +42,12 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
   const amount = useAmountText();
   const isOnline = useOnline();
   const [sheet, setSheet] = useState<SheetName>();
+  const [isReading, setReading] = useState(false);
   useEffect(() => void loadSheets().catch(() => undefined), []);
   const signing = useSigning({ offer, choice, onStale });
   const { orderId } = offer.item;
   const phone = offer.phone.replaceAll(' ', '\u00a0');
+  const agreement = agreementHref(offer, signing.chosen);
   if (signing.isOver) return <NothingToSign page={page} orderId={orderId} />;
   return (
     <Frame
@@ -61,7 +64,12 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
         </Button>
       }
     >
-      <OfferHead offer={offer} />
+      <OfferHead
+        offer={offer}
+        choice={signing.chosen}
+        lack={signing.lack}
+        onChangeAccount={() => setSheet('account')}
+      />
       <div role="alert" className="cf-news">
         {signing.news && (
           <Notice kind="warn" icon="warning">
@@ -74,16 +82,22 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
           </Notice>
         )}
       </div>
-      <ChoiceCard offer={offer} choice={signing.chosen} lack={signing.lack} onChange={setSheet} />
       <Suspense fallback={<BonePaper />}>
-        <Papers offer={offer}>
+        <Papers
+          offer={offer}
+          agreementHref={agreement}
+          onStatement={() => setReading(true)}
+          choices={
+            <ChoiceCard offer={offer} choice={signing.chosen} lack={signing.lack} onChange={setSheet} />
+          }
+        >
           <Ticks
-            agreementHref={agreementHref(offer, signing.chosen)}
+            ticked={offer.statement.ticked}
+            agreementHref={agreement}
             ticks={signing.ticks}
             lack={signing.lack}
             onTick={signing.tick}
           />
-          <Notice icon="info">{say('codeNext', { phone })}</Notice>
         </Papers>
       </Suspense>
       <Suspense>
@@ -98,7 +112,14 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
           />
         )}
       </Suspense>
-      <Suspense>{signing.isTyping && <CodeSheet page={page} signing={signing} phone={phone} />}</Suspense>
+      <Suspense>
+        {isReading && (
+          <StatementSheet offer={offer} choice={signing.chosen} onClose={() => setReading(false)} />
+        )}
+      </Suspense>
+      <Suspense>
+        {signing.isTyping && <CodeSheet page={page} offer={offer} signing={signing} phone={phone} />}
+      </Suspense>
     </Frame>
   );
 }

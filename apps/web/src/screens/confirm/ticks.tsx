@@ -6,6 +6,8 @@ import { confirmWords } from './texts.ts';
 export type TickState = { readonly read: boolean; readonly accepts: boolean };
 
 type Props = {
+  /** What the first box says, of the market's own disclosure. */
+  readonly ticked: string;
   /** Where the text stands that is agreed to, with exactly what is chosen. */
   readonly agreementHref: string;
   readonly ticks: TickState;
@@ -17,7 +19,7 @@ type Props = {
  * Two boxes, ticked by hand. What they speak of can be opened from here, and one comes back with everything
  * as it was.
  */
-export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
+export function Ticks({ ticked, agreementHref, ticks, lack, onTick }: Props) {
   const say = confirmWords.useSay();
   return (
     <div className="cf-ticks">
@@ -27,7 +29,7 @@ export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
         error={lack === 'read' ? say('lackRead') : undefined}
         onChange={() => onTick({ read: !ticks.read })}
       >
-        {say('haveRead')}
+        {ticked}
       </Checkbox>
       <Checkbox
         id="confirm-accepts"

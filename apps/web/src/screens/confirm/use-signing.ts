@@ -99,7 +99,7 @@ export function useSigning({ offer, choice, onStale }: Options) {
       if ('answer' in outcome) {
         tell('loan.signed', { terms: offer.terms.terms.length });
         drafts.delete(`sign ${orderId}`);
-        return navigate(routePath('loanDetail', { orderId }), { replace: true });
+        return navigate(routePath('loanDetail', { orderId, view: 'signed' }), { replace: true });
       }
       const refusal = outcome.fault.code;
       if (refusal === 'offer_has_expired') setOver(true);

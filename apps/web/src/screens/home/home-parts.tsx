@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton } from '@candor/ui';
+import { BoneRows, ButtonLink, EmptyState, Skeleton } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { BoneHome } from './bone-home.tsx';
@@ -13,6 +13,9 @@ import { homeWords } from './texts.ts';
 /** Who has a loan never needs it; who has none waits for nothing, because it comes beside the answer. */
 export const loadNewBorrower = () => import('./new-borrower.tsx');
 const NewBorrower = lazy(() => loadNewBorrower().then((module) => ({ default: module.NewBorrower })));
+
+/** Few are late. */
+const LatePart = lazy(() => import('./late-part.tsx').then((module) => ({ default: module.LatePart })));
 
 /** What matters most comes first; the borrower's own things are always there. */
 export function HomeParts({ page, home }: { readonly page: AppPageData; readonly home: Home }) {
@@ -36,6 +39,11 @@ export function HomeParts({ page, home }: { readonly page: AppPageData; readonly
     <>
       {loan?.planOfferUntil && <NewPlan loan={loan} until={loan.planOfferUntil} today={home.today} />}
       {loan && <LoanHero loan={loan} today={home.today} />}
+      {loan?.late && (
+        <Suspense fallback={<BoneRows count={2} />}>
+          <LatePart loan={loan} late={loan.late} today={home.today} />
+        </Suspense>
+      )}
       {loan && <LoanLinks loan={loan} today={home.today} />}
       {order && <OrderHero order={order} today={home.today} />}
       {!loan && !order && <NothingOffered />}

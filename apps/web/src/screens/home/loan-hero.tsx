@@ -1,4 +1,5 @@
 import {
+  Chip,
   Day,
   dayText,
   distanceText,
@@ -25,24 +26,35 @@ const railStates = {
   late: 'bad',
 } as const satisfies Record<HomeLoan['rail'][number]['state'], RailPart['state']>;
 
+const DAY_MS = 86_400_000;
+const daysSince = (day: string, today: string) => (Date.parse(today) - Date.parse(day)) / DAY_MS;
+
 /** The next instalment, when it is due, and where it stands among the others. */
 export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly today: string }) {
   const say = homeWords.useSay();
   const sayLending = lendingWords.useSay();
   const words = useWords();
   const amount = useAmountText();
-  const { loanId, nextDue, outstanding, overdue } = loan.item;
+  const { loanId, nextDue, outstanding, overdue, daysLate } = loan.item;
   const covered = loan.rail.findLast(({ state }) => state === 'covered');
   const parts = loan.rail.map(({ n, dueOn, amount: minor, state }) => ({
     id: String(n),
     state: railStates[state],
     ...(state === 'late' && { stateWord: say('overdue') }),
-    title: shortDayText(words, dueOn, today),
+    title:
+      state === 'late' ? (
+        <>
+          {shortDayText(words, dueOn, today)}
+          <span className="c-unseen">,</span>
+        </>
+      ) : (
+        shortDayText(words, dueOn, today)
+      ),
     detail: {
       paid: say('paid'),
       covered: say('paidAhead'),
       due: distanceText(words, dueOn, today),
-      late: distanceText(words, dueOn, today),
+      late: say('daysLate', { count: daysSince(dueOn, today) }),
       later: amount(minor),
     }[state],
   }));
@@ -50,6 +62,7 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
     <Hero
       label={say(overdue > 0 ? 'overdue' : nextDue ? 'nextInstalment' : 'youStillOwe')}
       {...(nextDue && overdue === 0 && { aside: say('nOfM', { n: nextDue.n, of: nextDue.of }) })}
+      {...(overdue > 0 && { aside: <Chip kind="bad">{say('daysLate', { count: daysLate })}</Chip> })}
     >
       <p>
         <Figure
@@ -62,7 +75,7 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
       </p>
       {nextDue && (
         <p>
-          {sayLending(dueWord(loan.item))} <Day date={nextDue.dueOn} today={today} distance />
+          {sayLending(dueWord(loan.item))} <Day date={nextDue.dueOn} today={today} distance={overdue === 0} />
         </p>
       )}
       {covered && (

@@ -7,7 +7,7 @@ import { homeWords } from './texts.ts';
 
 /** What can be looked at or done about the loan. */
 export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly today: string }) {
-  const { item, settleToday, coolingOff, mayDelay } = loan;
+  const { item, settleToday, coolingOff, mayDelay, late } = loan;
   const say = homeWords.useSay();
   const words = useWords();
   const amount = useAmountText();
@@ -61,6 +61,17 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
               )}
             </>
           }
+        />
+      )}
+      {loanId !== null && late && late.days[0] && late.days[0].charge > 0 && (
+        <ListRow
+          href={orderHref(item)}
+          icon="clock"
+          title={say('addsUp', { amount: amount(late.days[0].pay) })}
+          detail={say('addsUpDetail', {
+            instalment: amount(late.scheduled),
+            charge: amount(late.days[0].charge),
+          })}
         />
       )}
       {loanId !== null && mayDelay && (

@@ -59,7 +59,7 @@ export function InboxScreen({ page }: { readonly page: AppPageData }) {
 function MessageCard({ message, timeZone }: { readonly message: Message; readonly timeZone: string }) {
   const words = useWords();
   const say = inboxWords.useSay();
-  const { kind, channel, title, body, sentAt, isRead } = message;
+  const { kind, channel, title, body, sentAt, isRead, about } = message;
   return (
     <li className="c-card i-message">
       <Icon name={icons[channel]} />
@@ -71,6 +71,11 @@ function MessageCard({ message, timeZone }: { readonly message: Message; readonl
           {say(channel)} · <time dateTime={sentAt}>{momentText(words, sentAt, timeZone)}</time>
         </p>
         <p className="i-body">{body}</p>
+        {about && (
+          <a className="i-link" href={hrefOf(about)}>
+            {say('seeMore')}
+          </a>
+        )}
         {kind === 'hardship' && (
           <a className="i-link" href={routePath('orders')}>
             {say('toLoan')}
@@ -79,6 +84,11 @@ function MessageCard({ message, timeZone }: { readonly message: Message; readonl
       </article>
     </li>
   );
+}
+
+/** What a message is about, on the page that tells more of it. */
+function hrefOf({ orderId, page }: NonNullable<Message['about']>): string {
+  return routePath('loanDetail', page === 'order' ? { orderId } : { orderId, view: page });
 }
 
 function BoneMessages() {

@@ -1,5 +1,6 @@
 import { CardList, ListButton } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { loanDetailWords } from './texts.ts';
@@ -16,13 +17,15 @@ type Props = {
 /** Said in one's own words and found without searching: whoever can't pay should tell before it is late. */
 export function CantPay({ page, loanId, today, onAsked }: Props) {
   const say = loanDetailWords.useSay();
-  const [isOpen, setOpen] = useState(false);
+  // Who comes from the home page to say so is already there.
+  const isAsked = new URLSearchParams(usePlace().search).get('view') === 'help';
+  const [isOpen, setOpen] = useState(isAsked);
   useEffect(() => void loadLoanSheets().catch(() => undefined), []);
   return (
     <>
       <CardList label={say('cantPay')}>
         <ListButton
-          icon="people"
+          icon="life-ring"
           title={say('cantPay')}
           detail={say('cantPayDetail')}
           onClick={() => setOpen(true)}

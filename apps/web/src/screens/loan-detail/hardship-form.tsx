@@ -16,6 +16,7 @@ import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { HardshipOption } from './hardship-option.tsx';
 import type { Hardship } from './hardship-sheet.tsx';
 import { loanDetailWords } from './texts.ts';
 
@@ -40,7 +41,8 @@ type Props = {
  * One of the options, the day of a promise, and what one wants to say. Asking again takes the place of what
  * was asked before.
  */
-export function HardshipForm({ today, hardship: { loanId, request, options }, onAsked }: Props) {
+export function HardshipForm({ today, hardship, onAsked }: Props) {
+  const { loanId, request, options, today: paying } = hardship;
   const t = useT();
   const words = useWords();
   const say = loanDetailWords.useSay();
@@ -61,6 +63,11 @@ export function HardshipForm({ today, hardship: { loanId, request, options }, on
     'promise-to-pay': say('promise'),
     talk: say('talkToUs'),
   };
+  // Where no law allows interest on a new plan, waiting may cost less: then paying today is not called
+  // cheapest.
+  const isCheapest = options.every(
+    ({ costToTheEnd }) => costToTheEnd === null || costToTheEnd >= paying.costToTheEnd,
+  );
   const latestOn = options.find(({ option }) => option === picked)?.latestOn ?? null;
   const latest = latestOn === null ? '' : dayText(words, latestOn, today);
   const ask = async () => {
@@ -85,17 +92,25 @@ export function HardshipForm({ today, hardship: { loanId, request, options }, on
   };
   return (
     <>
+      {paying.pay > 0 && (
+        <p className="c-card c-card-roomy j-cheapest">
+          <strong>{say(isCheapest ? 'cheapest' : 'payToday', { amount: amount(paying.pay) })}</strong>
+          <span className="j-help-cost">
+            <span>{say('allCostsOfLoan')}</span>
+            <strong>{amount(paying.costToTheEnd)}</strong>
+          </span>
+        </p>
+      )}
       <RadioCards
         id={fieldIds.option}
         label={say(request?.state === 'considered' ? 'askOther' : 'whatHelps')}
         value={picked}
         onChoose={(option) => change({ picked: option })}
         error={lack === 'option' ? say('chooseOne') : undefined}
-        options={options.map(({ option, line, costToTheEnd }) => ({
-          value: option,
-          title: titles[option],
-          detail:
-            costToTheEnd === null ? line : `${line} ${say('costsThen', { amount: amount(costToTheEnd) })}`,
+        options={options.map((choice) => ({
+          value: choice.option,
+          title: titles[choice.option],
+          detail: <HardshipOption choice={choice} today={today} isChosen={choice.option === picked} />,
         }))}
       />
       {picked === 'promise-to-pay' && (
@@ -111,6 +126,7 @@ export function HardshipForm({ today, hardship: { loanId, request, options }, on
       <Field
         id="loan-story"
         label={say('story')}
+        hint={say('storyHint')}
         lines={3}
         maxLength={WORDS_MOST}
         value={story}

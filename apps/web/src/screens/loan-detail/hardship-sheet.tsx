@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { BoneRows, BottomSheet } from '@candor/ui';
+import { BoneRows, BottomSheet, Notice } from '@candor/ui';
 import { useRef } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -47,7 +47,11 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
               onAnswered={lookAgain}
               onClose={onClose}
             />
-            {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
+            {hardship.request?.state !== 'considered' && (
+              <Notice kind="good" icon="check">
+                {say('cantPayLead')}
+              </Notice>
+            )}
             {hardship.options.length > 0 && (
               <HardshipForm today={today} hardship={hardship} onAsked={asked} />
             )}

@@ -12,6 +12,8 @@ import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
+import { momentOf } from './moments/moment-of.ts';
+import { MomentPage } from './moments/moment-page.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
 import { loanDetailWords } from './texts.ts';
 import { NotHere } from '../../shell/not-here.tsx';
@@ -47,16 +49,21 @@ export function LoanDetailScreen({ page }: Props) {
       </Frame>
     );
   if (!uuid.test(id)) return <NothingHere page={page} />;
-  return <Detail key={id} page={page} request={loanId === null ? { orderId: id } : { loanId: id }} />;
+  const request = loanId === null ? { orderId: id } : { loanId: id };
+  return <Detail key={id} page={page} request={request} view={query.get('view')} />;
 }
 
-type DetailProps = Props & { readonly request: RequestOf<Calls['loan.details']> };
+type DetailProps = Props & {
+  readonly request: RequestOf<Calls['loan.details']>;
+  /** The moment that the address asks for. */
+  readonly view: string | null;
+};
 
 /**
  * Looks again by itself while somebody else has the next step: the decision, the bank, money that is on its
  * way.
  */
-function Detail({ page, request }: DetailProps) {
+function Detail({ page, request, view }: DetailProps) {
   usePrivate();
   const say = loanDetailWords.useSay();
   const load = request.loanId === undefined ? loadOrderView : loadLoanView;
@@ -68,6 +75,23 @@ function Detail({ page, request }: DetailProps) {
   const isBegun = data?.loan?.openPayments.length !== undefined && data.loan.openPayments.length > 0;
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
+  const moment = data && momentOf(view, data);
+  if (data && moment)
+    return (
+      <MomentPage
+        page={page}
+        details={data}
+        figuresFrom={figuresFrom}
+        moment={moment}
+        fallback={
+          <Frame page={page}>
+            <Skeleton>
+              <BoneDetail />
+            </Skeleton>
+          </Frame>
+        }
+      />
+    );
   const isLoan = data !== undefined && data.item.loanState !== null;
   const title = data?.item.reference.replaceAll('-', '\u2011');
   return (

@@ -57,7 +57,18 @@ export function LoanView({ page, details, onChange }: Props) {
       <CostCard details={details} />
       {item.loanState === 'settled' && <RateUs today={today} />}
       <Papers page={page} details={details} />
-      {isClosed(item.loanState) && <Certificate loanId={loanId} />}
+      {item.loanState === 'settled' ? (
+        <CardList label={say('certificate')}>
+          <ListRow
+            href={routePath('loanDetail', { loanId, view: 'settled' })}
+            icon="document"
+            title={say('certificate')}
+            detail={say('certificateDetail')}
+          />
+        </CardList>
+      ) : (
+        isClosed(item.loanState) && <Certificate loanId={loanId} />
+      )}
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
       {hasRows && rows.length > 1 && (
         <Disclosure title={say('asTable')}>
@@ -70,9 +81,8 @@ export function LoanView({ page, details, onChange }: Props) {
   );
 }
 
-/** Ended with nothing owed: that can be certified. */
-const isClosed = (state: Details['item']['loanState']) =>
-  state === 'settled' || state === 'recovered' || state === 'cancelled';
+/** Ended otherwise with nothing owed: that can be certified too. */
+const isClosed = (state: Details['item']['loanState']) => state === 'recovered' || state === 'cancelled';
 
 const NEWS_MS = 14 * 86_400_000;
 

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { nextStep, toPayNow } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { lendingWords } from '../../lending/texts.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Details } from './loan-detail-screen.tsx';
@@ -12,9 +13,11 @@ import { loanDetailWords } from './texts.ts';
 type Props = { readonly details: Details; readonly onChange: () => Promise<void> };
 
 /** The one thing to do, at the thumb; of what has only to be waited for, nothing. */
-export function hasAction({ item: { nextAction, loanId } }: Details): boolean {
+export function hasAction({ item: { nextAction, loanId, state } }: Details): boolean {
   if (nextAction === 'repay') return loanId !== null;
-  return nextAction === 'confirm' || nextAction === 'apply-again' || nextAction === 'mend';
+  return (
+    state === 'refused' || nextAction === 'confirm' || nextAction === 'apply-again' || nextAction === 'mend'
+  );
 }
 
 export function OrderAction({ details, onChange }: Props) {
@@ -24,6 +27,8 @@ export function OrderAction({ details, onChange }: Props) {
   const step = nextStep(item);
   const isCovered = details.rows.some(({ state }) => state === 'covered');
   const toPay = item.loanState === 'written-off' ? details.loan?.owed : toPayNow(item, isCovered);
+  if (item.nextAction === 'confirm') return <TakeOffer details={details} />;
+  if (item.state === 'refused') return <TakeNearest details={details} />;
   if (item.nextAction === 'mend') return <SendAgain details={details} onChange={onChange} />;
   if (item.nextAction === 'apply-again')
     return (
@@ -46,6 +51,74 @@ export function OrderAction({ details, onChange }: Props) {
     <ButtonLink href={step.href}>
       {sayLending(step.word)} {item.nextAction === 'repay' && toPay !== undefined && amount(toPay)}
     </ButtonLink>
+  );
+}
+
+/** The way to the signature, with what is paid in a line above it. */
+function TakeOffer({ details: { item, quote } }: Pick<Props, 'details'>) {
+  const t = useT();
+  const say = loanDetailWords.useSay();
+  const amount = useAmountText();
+  const [first, last] = [quote?.rows[0], quote?.rows.at(-1)];
+  return (
+    <>
+      {quote && first && last && (
+        <p className="c-sticky-summary">
+          <span>{t('loan.payments', { count: quote.rows.length })}</span>
+          <span>
+            <strong>{amount(first.total)}</strong>
+            {last.total !== first.total && `, ${say('theLast', { amount: amount(last.total) })}`}
+          </span>
+        </p>
+      )}
+      <ButtonLink href={routePath('confirm', { orderId: item.orderId })}>
+        {say('continueWith', { amount: amount(item.amount, 'round') })}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** After a refusal: what would be lent is asked for at once, with the details that are there. */
+function TakeNearest({ details: { item, decision, reasons } }: Pick<Props, 'details'>) {
+  const t = useT();
+  const say = loanDetailWords.useSay();
+  const sayLending = lendingWords.useSay();
+  const amount = useAmountText();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const apply = useAct('product.apply');
+  const nearest = decision?.nearest;
+  if (!nearest) {
+    const isAboutIncome = reasons.some(({ step }) => step === 'job');
+    const href = isAboutIncome
+      ? routePath('certificationJob')
+      : routePath('product', { productId: item.productId });
+    return (
+      <ButtonLink href={href}>{isAboutIncome ? say('correctIncome') : sayLending('applyAgain')}</ButtonLink>
+    );
+  }
+  const take = async () => {
+    const { productId, term } = item;
+    const outcome = await apply.run({ productId, amount: nearest.amount, term });
+    if (outcome && 'answer' in outcome)
+      navigate(routePath('loanDetail', { orderId: outcome.answer.orderId }));
+  };
+  return (
+    <>
+      {apply.fault && (
+        <p className="j-fault" role="alert">
+          {faultText(t, apply.fault)}
+        </p>
+      )}
+      <Button
+        commits
+        pale={!isOnline}
+        onClick={() => void take()}
+        {...(apply.isBusy && { busy: say('sending') })}
+      >
+        {say('continueWith', { amount: amount(nearest.amount, 'round') })}
+      </Button>
+    </>
   );
 }
 

@@ -10,8 +10,9 @@ import type { Details } from './loan-detail-screen.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OrderWay } from './order-way.tsx';
-import { OtherLoans } from './other-loans.tsx';
 import { ReasonList } from './reason-list.tsx';
+import { ApprovedView } from './decision/approved-view.tsx';
+import { RefusedView } from './decision/refused-view.tsx';
 import { StateNotice } from './state-notice.tsx';
 import { Withdraw } from './withdraw.tsx';
 import css from './order-view.css?inline';
@@ -34,9 +35,11 @@ type Props = {
 export function OrderView({ page, details, onChange }: Props) {
   const t = useT();
   const say = loanDetailWords.useSay();
-  const { item, reasons, others, account, hasAgreement, mayWithdraw } = details;
-  const isOver =
-    item.state === 'refused' || item.state === 'expired' || item.state === 'withdrawn' || isOfferOver(item);
+  const { item, reasons, account, hasAgreement, mayWithdraw } = details;
+  const isOffer = item.state === 'approved' && !isOfferOver(item);
+  if (isOffer) return <ApprovedView details={details} onChange={onChange} />;
+  if (item.state === 'refused') return <RefusedView page={page} details={details} />;
+  const isOver = item.state === 'expired' || item.state === 'withdrawn' || isOfferOver(item);
   return (
     <>
       <div>
@@ -55,14 +58,11 @@ export function OrderView({ page, details, onChange }: Props) {
           <MendAccount details={details} onDone={onChange} />
         </Suspense>
       )}
-      {reasons.length > 0 && (
-        <ReasonList reasons={reasons} note={details.returnNote} isRefused={item.state === 'refused'} />
-      )}
+      {reasons.length > 0 && <ReasonList reasons={reasons} note={details.returnNote} isRefused={false} />}
       {!isOver && <OrderWay page={page} details={details} />}
       {!isOver && details.quote && (
         <FiguresCard today={details.today} quote={details.quote} account={account} />
       )}
-      {others.length > 0 && <OtherLoans others={others} />}
       {hasAgreement && (
         <CardList label={say('documents')}>
           <ListRow

@@ -1,4 +1,4 @@
-import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './plan-offer.tsx';
 import { loanDetailWords } from './texts.ts';
@@ -10,8 +10,9 @@ export function PlanCompared({ offer: { before, after }, today }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const plans = [before, after];
-  const money = (minor: number) => <Money amount={BigInt(minor)} />;
-  const day = (on: string | null) => on && dayText(words, on, today);
+  const { sign } = useMoneyFormat()(0n);
+  const money = (minor: number) => <Money amount={BigInt(minor)} unsigned />;
+  const day = (on: string | null) => on && shortDayText(words, on, today);
   return (
     <AmountTable
       caption={say('planCompared')}
@@ -22,13 +23,16 @@ export function PlanCompared({ offer: { before, after }, today }: Props) {
       ]}
       rows={[
         { id: 'count', cells: [say('planCount'), ...plans.map(({ instalments }) => instalments)] },
+        { id: 'each', cells: [say('planEach'), ...plans.map(({ rows }) => money(rows[0]?.total ?? 0))] },
         {
-          id: 'highest',
-          cells: [say('planHighest'), ...plans.map(({ instalment }) => money(instalment))],
+          id: 'last-one',
+          cells: [say('planLastOne'), ...plans.map(({ rows }) => money(rows.at(-1)?.total ?? 0))],
         },
+        { id: 'first', cells: [say('planFirst'), ...plans.map(({ firstDueOn }) => day(firstDueOn))] },
         { id: 'last', cells: [say('planLast'), ...plans.map(({ lastDueOn }) => day(lastDueOn))] },
         { id: 'cost', cells: [say('planCost'), ...plans.map(({ costToTheEnd }) => money(costToTheEnd))] },
       ]}
+      total={[`${say('youPay')}, ${sign}`, ...plans.map(({ toPay }) => money(toPay))]}
       lastIsMain
     />
   );

@@ -108,7 +108,11 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
     <section className="j-sheet" aria-label={say('planOffered')}>
       <p>{offer.line}</p>
       <PlanCompared offer={offer} today={today} />
-      {offer.costsMore > 0 && <p>{say('planMore', { amount: amount(offer.costsMore) })}</p>}
+      {offer.costsMore > 0 && (
+        <Notice kind="warn" icon="info">
+          {say('planMore', { amount: amount(offer.costsMore) })}
+        </Notice>
+      )}
       <PlanRows offer={offer} today={today} />
       {offer.lateLine !== null && <Notice icon="info">{offer.lateLine}</Notice>}
       {fault && !isCodeWrong && (

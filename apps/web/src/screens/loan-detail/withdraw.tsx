@@ -1,14 +1,19 @@
-import { Button, Dialog, useOnline } from '@candor/ui';
+import { Button, Dialog, ListButton, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { loanDetailWords } from './texts.ts';
 
-type Props = { readonly orderId: string; readonly onDone: () => Promise<void> };
+type Props = {
+  readonly orderId: string;
+  readonly onDone: () => Promise<void>;
+  /** `row`: one of the things that can be done about an offer. */
+  readonly look?: 'row';
+};
 
 /** No longer wanted: asked once more, then done once. */
-export function Withdraw({ orderId, onDone }: Props) {
+export function Withdraw({ orderId, onDone, look }: Props) {
   const t = useT();
   const say = loanDetailWords.useSay();
   const isOnline = useOnline();
@@ -23,11 +28,20 @@ export function Withdraw({ orderId, onDone }: Props) {
   };
   return (
     <>
-      <div className="j-withdraw">
-        <Button kind="plain" pale={!isOnline} onClick={() => setAsking(true)}>
-          {say('withdraw')}
-        </Button>
-      </div>
+      {look === 'row' ? (
+        <ListButton
+          icon="close"
+          title={say('noThanks')}
+          detail={say('noThanksDetail')}
+          onClick={() => setAsking(true)}
+        />
+      ) : (
+        <div className="j-withdraw">
+          <Button kind="plain" pale={!isOnline} onClick={() => setAsking(true)}>
+            {say('withdraw')}
+          </Button>
+        </div>
+      )}
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

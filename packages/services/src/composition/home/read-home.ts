@@ -9,6 +9,8 @@ import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
 import { kycProgress, type StepProgress } from '../../customers/kyc/list-steps.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
+import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import type { LoanPosition } from '../../lending/loans/loan-position.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
@@ -27,6 +29,10 @@ export type HomeLoan = {
   readonly position: LoanPosition;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
+  /** What waiting costs; null where nothing is late. */
+  readonly late: LateOutlook | null;
+  /** What was asked for by somebody who could not pay, while it is considered. */
+  readonly help: HardshipRequest | null;
 };
 
 export type Home = {
@@ -88,7 +94,14 @@ async function loanOf(
     .toSorted((a, b) => (dueOn(a.position) < dueOn(b.position) ? -1 : 1));
   if (!first) return null;
   const { view, stored, position } = first;
-  return { view, position, planOfferUntil: await planOfferUntil(tx, stored, reader) };
+  const help = await latestHardshipRequest(tx, stored.id);
+  return {
+    view,
+    position,
+    planOfferUntil: await planOfferUntil(tx, stored, reader),
+    late: lateOutlook(stored.loan, position, reader.market),
+    help: help?.state === 'considered' ? help : null,
+  };
 }
 
 /**

@@ -21,6 +21,13 @@ type Content = {
   readonly link?: string;
   /** Of a reminder before it: the day that the pointer names. */
   readonly dueOn?: CalendarDate;
+  readonly about?: MessageSubject;
+};
+
+/** The order that a message is about, and which of its pages tells more: opened from the inbox. */
+export type MessageSubject = {
+  readonly orderId: string;
+  readonly page: 'order' | 'signed' | 'arrived' | 'settled';
 };
 
 /** What speaks of a debt, or is a person's own words, comes with the permit for just that. */
@@ -35,7 +42,7 @@ export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind
 
 export type MessageContent = { readonly title: string; readonly body: string } & Pick<
   Content,
-  'link' | 'dueOn'
+  'link' | 'dueOn' | 'about'
 >;
 
 export const messageAbout = (id: string) => `message:${id}`;
@@ -61,6 +68,7 @@ export async function writeMessage(
     body: message.body[language],
     ...(message.link !== undefined && { link: message.link }),
     ...(message.dueOn !== undefined && { dueOn: message.dueOn }),
+    ...(message.about && { about: message.about }),
   };
   await insertMessage(tx, {
     id,

@@ -42,6 +42,7 @@ export const notifyAboutApplication = ({
       borrowerId: order.borrowerId,
       language: isLanguage(borrower.language) ? borrower.language : 'en',
       kind: `order-${step}`,
+      about: { orderId, page: 'order' },
       channel: quiet.has(step) ? 'inbox' : 'sms',
       ...words,
     } as const;

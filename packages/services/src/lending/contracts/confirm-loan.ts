@@ -1,6 +1,6 @@
 import { isRefusal } from '@candor/domain/refusals';
 import type { Sign } from '@candor/domain/decisions';
-import { isLoanPurpose, type Language } from '@candor/markets';
+import { isLoanPurpose, markets, type Language } from '@candor/markets';
 import { agreementTexts } from '@candor/markets/agreement';
 import { findBorrower } from '@candor/store/borrowers';
 import { lockApplication, setApplicationDestination, type LoanApplication } from '@candor/store/applications';
@@ -133,8 +133,12 @@ async function keepPapers(
     fingerprint: draft.agreementFingerprint,
   });
   const versions = { disclosure: disclosureFingerprint, agreement: agreementVersion };
+  const ticked = {
+    disclosure: markets[draft.market].statement.ticked[language],
+    agreement: agreementTexts(language)('tick.agreement'),
+  };
   for (const what of ['disclosure', 'agreement'] as const) {
-    const text = agreementTexts(language)(`tick.${what}`);
+    const text = ticked[what];
     await insertSigningConsent(tx, orderId, { what, version: versions[what], language, text, at: now });
   }
 }

@@ -8,6 +8,8 @@ import { readServiceDesk } from '../../customers/help/read-help.ts';
 export type LenderOnDocument = {
   readonly facts: LenderFacts;
   readonly contact: { readonly phone: string; readonly email: string };
+  /** Who answers for complaints. */
+  readonly officer: string;
   /** As it stands at the foot of every page. */
   readonly licence: string;
 };
@@ -16,20 +18,21 @@ export type LenderOnDocument = {
 export async function lenderOnDocument(tx: ReadTx, market: MarketId): Promise<LenderOnDocument> {
   const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
   if (!page) throw new Error(`the market ${market} lends and has no page configuration`);
-  const officer = (await readServiceDesk(tx, market))?.officer;
+  const officer = (await readServiceDesk(tx, market))?.officer ?? page.comName;
   const licence = page.licence as LicenceFacts;
   const contact = { phone: page.servicePhone, email: page.email };
   return {
     facts: {
       licence,
       address: page.address,
-      grievanceOfficer: { name: `${officer ?? page.comName}, Grievance Redressal Officer`, ...contact },
+      grievanceOfficer: { name: `${officer}, Grievance Redressal Officer`, ...contact },
       recoveryClause: `clause ${clauseNumber('recovery')}`,
       grievanceClause: `clause ${clauseNumber('complaints')}`,
       mayTransfer: false,
       recoveryAgents: [],
     },
     contact,
+    officer,
     licence: markets[market].licenceLines(licence).join(' · '),
   };
 }

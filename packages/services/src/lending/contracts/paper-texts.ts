@@ -7,6 +7,7 @@ export const paperTexts = defineTexts(
   {
     version: 'Version',
     'signed-by': 'Signed by {name} on {moment}',
+    'draft-for': 'Draft for {name}, made on {moment}. Not signed.',
     'valid-until': 'Valid until {day}',
     fingerprint: 'Fingerprint',
     'page-of': 'Page {page} of {pages}',

@@ -7,7 +7,11 @@ import type { DocumentSection, DocumentToRender } from '../../kernel/documents/d
 import { printedIn } from './paper-texts.ts';
 import type { SignedPapers } from './signed-papers.ts';
 
-type Signature = { readonly fingerprint: string; readonly signedAt: Date };
+/** When it was signed; of a draft, when it was made. */
+type Signature = { readonly fingerprint: string } & (
+  | { readonly signedAt: Date }
+  | { readonly signedAt: null; readonly madeAt: Date }
+);
 
 /**
  * The agreement and the disclosure as they are printed: the same words and figures as on the screen that was
@@ -16,13 +20,14 @@ type Signature = { readonly fingerprint: string; readonly signedAt: Date };
 export function paperToPrint(
   papers: SignedPapers,
   kind: SignedDocumentKind,
-  { fingerprint, signedAt }: Signature,
+  signature: Signature,
 ): DocumentToRender {
   const { market, agreement, printed, borrower, lender, reference, licence } = papers;
   const language: Language = kind === 'agreement' ? 'en' : printed.language;
   const words = printedIn(language);
   const { timeZone } = markets[market];
-  const moment = `${words.day(dayIn(timeZone, signedAt))}, ${timeIn(timeZone, signedAt)} (${timeZone})`;
+  const at = signature.signedAt ?? signature.madeAt;
+  const moment = `${words.day(dayIn(timeZone, at))}, ${timeIn(timeZone, at)} (${timeZone})`;
   const isAgreement = kind === 'agreement';
   return {
     title: isAgreement ? agreement.title : printed.sheet.title,
@@ -30,16 +35,16 @@ export function paperToPrint(
     lender,
     reference,
     lines: [
-      words.t('signed-by', { name: borrower, moment }),
+      words.t(signature.signedAt === null ? 'draft-for' : 'signed-by', { name: borrower, moment }),
       isAgreement
         ? `${words.t('version')} ${agreement.version}`
         : words.t('valid-until', { day: words.day(printed.sheet.validUntil) }),
     ],
     sections: isAgreement ? agreementSections(papers) : disclosureSections(papers),
     licence,
-    fingerprint: `${words.t('fingerprint')} ${fingerprint}`,
+    fingerprint: `${words.t('fingerprint')} ${signature.fingerprint}`,
     pageOf: words.pageOf,
-    signedAt,
+    signedAt: at,
   };
 }
 

@@ -20,7 +20,13 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
 import { accountOnDocument } from './account-on-document.ts';
-import { draftContract, partiesOf, quoteOfApplication, type AccountOnDocument } from './draft-contract.ts';
+import {
+  draftContract,
+  partiesOf,
+  quoteOfApplication,
+  type AccountOnDocument,
+  type ContractDraft,
+} from './draft-contract.ts';
 import { fileAbout } from './print-contract.ts';
 import { openPapers } from './signed-papers.ts';
 
@@ -118,7 +124,29 @@ async function contractDraft(
   language: Language,
   chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnDocument | null },
 ): Promise<ContractText | undefined> {
-  const market = order.market as MarketId;
+  const draft = await chosenDraft(tx, seal, order, chosen);
+  if (!draft) return undefined;
+  const { market, quote, agreement, disclosure } = draft;
+  return {
+    market,
+    orderId: order.id,
+    reference: applicationReference(order.id),
+    version: agreements[market].version,
+    quote,
+    agreement,
+    disclosure: disclosureSheet(market, disclosure, language),
+    signed: null,
+    consents: [],
+  };
+}
+
+/** The papers of what is chosen of an order, where that can be signed; otherwise undefined. */
+export async function chosenDraft(
+  tx: ReadTx,
+  seal: PersonSeal,
+  order: LoanApplication,
+  chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnDocument | null },
+): Promise<ContractDraft | undefined> {
   const { offer } = order;
   const { amount = offer?.mostAmount ?? order.amount, term = order.term, account } = chosen;
   const priced = await quoteOfApplication(tx, order, { amount, term });
@@ -132,18 +160,7 @@ async function contractDraft(
   const parties = await partiesOf(tx, seal, order);
   const { purpose = parties.person.purpose } = chosen;
   if (chosen.purpose !== undefined && !isLoanPurpose(chosen.purpose)) return undefined;
-  const { agreement, disclosure } = draftContract(parties, priced, { account, purpose });
-  return {
-    market,
-    orderId: order.id,
-    reference: applicationReference(order.id),
-    version: agreements[market].version,
-    quote: priced.quote,
-    agreement,
-    disclosure: disclosureSheet(market, disclosure, language),
-    signed: null,
-    consents: [],
-  };
+  return draftContract(parties, priced, { account, purpose });
 }
 
 export type ContractFile = { readonly fileName: string; readonly sha256: string; readonly bytes: Buffer };

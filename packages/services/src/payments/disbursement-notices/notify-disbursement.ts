@@ -23,6 +23,9 @@ export type DisbursementNews =
 
 type NotTold = 'order_is_unknown' | 'borrower_is_unknown' | 'nobody_is_told_of_that';
 
+/** A payout that failed is mended on the order's own page. */
+const pages = { signed: 'signed', left: 'arrived', failed: 'order' } as const;
+
 const kinds = { left: 'payout-left', failed: 'payout-failed' } as const;
 
 /** Who signed so lately waits for the money with the phone in hand. */
@@ -48,6 +51,7 @@ export const notifyDisbursement = ({
       borrowerId: borrower.id,
       language: isLanguage(borrower.language) ? borrower.language : 'en',
       channel: 'sms',
+      about: { orderId: about.orderId, page: pages[news.of] },
       ...about.words,
     } as const;
     const kinded =

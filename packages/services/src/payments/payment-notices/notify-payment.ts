@@ -4,7 +4,7 @@ import { isLanguage, isMarketId, marketMoney, type Language, type MarketId } fro
 import { findBorrower } from '@candor/store/borrowers';
 import { latestClaimOf } from '@candor/store/transfers';
 import { lockPayment, type Payment } from '@candor/store/payments';
-import { readLoan } from '@candor/store/loans';
+import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
@@ -45,6 +45,8 @@ export const notifyPayment = ({
     if (!(await isStillSo(tx, of, payment))) return { refused: 'nobody_is_told_of_that' };
     const { market } = stored;
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
+    const orderId = await findApplicationOfLoan(tx, stored.id);
+    const page = stored.loan.state === 'settled' ? 'settled' : 'order';
     const message = {
       id: newId(),
       market,
@@ -53,6 +55,7 @@ export const notifyPayment = ({
       kind: kinds[of],
       causedBy,
       channel: 'sms',
+      ...(orderId !== undefined && { about: { orderId, page } as const }),
       ...wordsOf(of, payment, { loan: stored.loan, market, language }),
     } as const;
     return { output: null, facts: { of }, outbox: await writeMessage(tx, seal, message, now) };

@@ -27,6 +27,8 @@ import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
 import { returnNoteOf } from '../../lending/decisions/return-note.ts';
+import { shownDecision, type ShownDecision } from '../../lending/decisions/shown/shown-decision.ts';
+import { settledLoan, type SettledLoan } from './settled-loan.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';
 import { offersAfterRefusal, type ProductOffer } from '../../lending/products/product-offers.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
@@ -50,6 +52,10 @@ export type ApplicationDetails = {
   readonly account: AccountView | null;
   readonly payout: Awaited<ReturnType<typeof disbursementStandingOf>>;
   readonly loan: LoanDetails | null;
+  /** Of a loan that is paid back. */
+  readonly settled: SettledLoan | null;
+  /** Why less than was asked for, or nothing. */
+  readonly decision: ShownDecision | null;
 };
 
 /** The loan that an order became, with what its borrower can do about it. */
@@ -82,6 +88,7 @@ export function readApplicationDetails(
     const signed = await findSignedAgreement(tx, orderId);
     const stored = order.loan && (await readLoan(tx, order.loan.id));
     const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
+    const loan = stored ? await loanDetails(tx, stored, orderId, reader) : null;
     return {
       today: laterDay(reader.market, reader.on, reader.now),
       order,
@@ -97,7 +104,12 @@ export function readApplicationDetails(
       broughtIn,
       account: await accountOf(tx, seal, reader.borrowerId, orderId),
       payout: await disbursementStandingOf(tx, orderId),
-      loan: stored ? await loanDetails(tx, stored, orderId, reader) : null,
+      loan,
+      settled:
+        loan && order.loan?.state === 'settled'
+          ? await settledLoan(tx, loan.position, signed?.schedule ?? null, reader)
+          : null,
+      decision: await shownDecision(tx, seal, order, reader),
     };
   });
 }

@@ -6,6 +6,7 @@ import type { Loan, LoanEvent } from '@candor/domain/loan';
 import type { Restructure } from '@candor/domain/decisions';
 import { lending, type MarketId } from '@candor/markets';
 import type { HardshipOption } from '@candor/store/hardship';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { lawfulRestructure } from '../../lending/restructures/lawful-restructure.ts';
 import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
 import { hardshipTerms, type OtherInstalments } from './hardship-terms.ts';
@@ -20,8 +21,13 @@ export type HardshipChoice = {
   readonly firstDueOn: CalendarDate | null;
   readonly lastDueOn: CalendarDate | null;
   readonly costToTheEnd: bigint | null;
-  /** The latest day of a promise. */
+  /** All of the rows together. */
+  readonly toPay: bigint | null;
+  /** The latest day of a promise, and what is then to pay. */
   readonly latestOn: CalendarDate | null;
+  readonly payThen: bigint | null;
+  /** How much more it costs in all than paying today. */
+  readonly costsMore: bigint | null;
 };
 
 const none = {
@@ -31,7 +37,10 @@ const none = {
   firstDueOn: null,
   lastDueOn: null,
   costToTheEnd: null,
+  toPay: null,
   latestOn: null,
+  payThen: null,
+  costsMore: null,
 };
 
 type OfMarket = { readonly market: MarketId; readonly loan: Loan; readonly on: CalendarDate };
@@ -46,9 +55,37 @@ export function hardshipOptions({ market, loan, on }: OfMarket): HardshipChoice[
     const found = otherInstalments({ market, loan, on }, option);
     return found ? [choiceOf(loan, option, found, on)] : [];
   });
-  const latestOn = dateOfDayNumber(dayNumber(on) + lending[market].promiseDays);
-  return [...others, { option: 'promise-to-pay', ...none, latestOn }, { option: 'talk', ...none }];
+  const promise = promiseOf({ market, loan, on });
+  const today = payingToday({ market, loan, on }).costToTheEnd;
+  const cost = (choice: HardshipChoice) => choice.costToTheEnd ?? 0n;
+  const choices = [promise, ...others].toSorted((a, b) => Number(cost(a) - cost(b)));
+  const compared = choices.map((choice) => Object.assign(choice, { costsMore: above(cost(choice), today) }));
+  return [...compared, { option: 'talk', ...none }];
 }
+
+/** What is late, if it is paid today, and what the loan then costs to its end: the cheapest way. */
+export function payingToday({ market, loan, on }: OfMarket): {
+  readonly pay: bigint;
+  readonly costToTheEnd: bigint;
+} {
+  const { overdue, costAtTheEnd } = loanPosition(loan, on, market);
+  return { pay: overdue, costToTheEnd: costAtTheEnd };
+}
+
+/** What is late today, or else the next instalment, paid on the last day that can be named. */
+function promiseOf({ market, loan, on }: OfMarket): HardshipChoice {
+  const latestOn = dateOfDayNumber(dayNumber(on) + lending[market].promiseDays);
+  const now = loanPosition(loan, on, market);
+  const late = now.rows.filter(({ state }) => state === 'late');
+  const asked = new Set(
+    (late.length > 0 ? late : now.rows.filter(({ left }) => left > 0n).slice(0, 1)).map(({ n }) => n),
+  );
+  const then = loanPosition(loan, latestOn, market);
+  const payThen = then.rows.reduce((sum, { n, left }) => (asked.has(n) ? sum + left : sum), 0n);
+  return { option: 'promise-to-pay', ...none, latestOn, payThen, costToTheEnd: then.costAtTheEnd };
+}
+
+const above = (cost: bigint, least: bigint) => (cost > least ? cost - least : 0n);
 
 export type LawfulInstalments = {
   readonly terms: Restructure['terms'];
@@ -85,6 +122,9 @@ function choiceOf(
     firstDueOn: rows[0]?.dueOn ?? null,
     lastDueOn: rows.at(-1)?.dueOn ?? null,
     costToTheEnd: costToTheEnd(after).total,
+    toPay: rows.reduce((sum, { total }) => sum + total, 0n),
     latestOn: null,
+    payThen: null,
+    costsMore: null,
   };
 }

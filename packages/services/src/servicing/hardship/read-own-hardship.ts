@@ -2,13 +2,15 @@ import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hards
 import type { Database } from '@candor/store/database';
 import { shownOffer, type OfferShown } from '../../lending/restructures/offer-restructure.ts';
 import { ownLoan, type LoanReader } from '../../lending/loans/own-loan.ts';
-import { hardshipOptions } from './hardship-options.ts';
+import { hardshipOptions, payingToday } from './hardship-options.ts';
 
 export type OwnHardship = {
   readonly request: HardshipRequest | null;
   /** A new schedule that waits for the borrower's answer. */
   readonly offer: OfferShown | null;
   readonly options: ReturnType<typeof hardshipOptions>;
+  /** What paying today takes and costs. */
+  readonly today: ReturnType<typeof payingToday>;
 };
 
 /** What somebody who can't pay asked for, was offered, and can ask for; undefined for anybody else's loan. */
@@ -24,6 +26,7 @@ export function readOwnHardship(
         request: (await latestHardshipRequest(tx, own.id)) ?? null,
         offer: (await shownOffer(tx, own)) ?? null,
         options: hardshipOptions(own),
+        today: payingToday(own),
       }
     );
   });

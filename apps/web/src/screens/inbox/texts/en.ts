@@ -10,4 +10,5 @@ export const en = {
   inbox: 'Only here',
   toLoan: 'See your loan',
   toMe: 'Back to my account',
+  seeMore: 'See more',
 } as const;

@@ -1,0 +1,159 @@
+import { AmountLine, Amounts, dayText, Money, TornDocument, TotalLine, useWords } from '@candor/ui';
+import { useAmountText } from '../../../lending/amounts.ts';
+import { rateText } from '../../../lending/rate-text.ts';
+import { isRegular, PaymentDays, PaymentRows } from './payments.tsx';
+import { useRateText } from './use-rate-text.ts';
+import type { Offer } from '../use-offer.ts';
+import { confirmWords } from '../texts.ts';
+
+/** The figures of the loan on the sheet that is kept: what one gets, what one pays and when, and its cost. */
+export function KeyFigures({ offer }: { readonly offer: Offer }) {
+  const words = useWords();
+  const say = confirmWords.useSay();
+  const { statement, disclosure, today, quote } = offer;
+  const isHeaded = statement.lenderLines.length > 0;
+  const valid = say('validUntil', { until: dayText(words, disclosure.validUntil, today) });
+  return (
+    <TornDocument {...(isHeaded && { heading: disclosure.title })}>
+      {isHeaded && (
+        <p className="c-torn-note cf-lender">
+          {[...statement.lenderLines, valid].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <h3>{say('whatYouGet')}</h3>
+      <WhatYouGet offer={offer} />
+      <h3 className="cf-section">{say('whatYouPay')}</h3>
+      {isRegular(quote) ? (
+        <>
+          <PaidInAll offer={offer} />
+          <Costs offer={offer} />
+          <PaymentDays quote={quote} today={today} />
+        </>
+      ) : (
+        <>
+          <PaymentRows quote={quote} today={today} />
+          <Made offer={offer} />
+          <Costs offer={offer} />
+        </>
+      )}
+    </TornDocument>
+  );
+}
+
+/** The loan less what is kept of it. A fee's tax is a line of its own, as the law has it. */
+function WhatYouGet({ offer: { quote, terms } }: { readonly offer: Offer }) {
+  const say = confirmWords.useSay();
+  const withRate = (name: string, percent: string | undefined) =>
+    percent === undefined || Number(percent) === 0
+      ? name
+      : say('ofPercent', { name, rate: rateText(percent) });
+  return (
+    <Amounts>
+      <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(quote.amount)} />} />
+      {quote.fees.flatMap(({ name, fee, tax, taken }, index) => {
+        if (taken !== 'deducted') return [];
+        const called = name === 'processing' ? say('processingFee') : name;
+        const asked = terms.fees[index];
+        const rate = asked && Number(asked.fixed) === 0 ? asked.percent : undefined;
+        return [
+          <AmountLine key={name} label={withRate(called, rate)} value={<Money amount={BigInt(-fee)} />} />,
+          ...(tax > 0
+            ? [
+                <AmountLine
+                  key={`${name} tax`}
+                  label={withRate(say('taxOnFee'), asked?.taxPercent)}
+                  value={<Money amount={BigInt(-tax)} />}
+                />,
+              ]
+            : []),
+        ];
+      })}
+      <TotalLine label={say('youReceive')} value={<Money amount={BigInt(quote.netReceived)} />} />
+    </Amounts>
+  );
+}
+
+/** Where the payments are alike: what they come to, and of what. */
+function PaidInAll({ offer: { quote, terms } }: { readonly offer: Offer }) {
+  const say = confirmWords.useSay();
+  const rate = useRateText();
+  const inPayments = quote.fees.filter(({ taken }) => taken !== 'deducted');
+  return (
+    <Amounts>
+      <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(quote.amount)} />} />
+      <AmountLine
+        label={say('ofPercent', {
+          name: say('interest'),
+          rate: rate({ percent: terms.interest.rate, per: terms.interest.per }),
+        })}
+        value={<Money amount={BigInt(quote.interest)} />}
+      />
+      {inPayments.map(({ name, total }) => (
+        <AmountLine key={name} label={say('fee')} value={<Money amount={BigInt(total)} />} />
+      ))}
+      <TotalLine label={say('youRepay')} value={<Money amount={BigInt(quote.totalToRepay)} />} />
+    </Amounts>
+  );
+}
+
+function Made({ offer: { quote, terms } }: { readonly offer: Offer }) {
+  const say = confirmWords.useSay();
+  const amount = useAmountText();
+  const rate = useRateText();
+  const { interest } = terms;
+  const inPayments = quote.fees.filter(({ taken }) => taken !== 'deducted');
+  return (
+    <p className="cf-muted">
+      {say(interest.method === 'flat' ? 'madeFlat' : 'made', {
+        loan: amount(quote.amount),
+        interest: amount(quote.interest),
+        rate: rate({ percent: interest.rate, per: interest.per }),
+      })}{' '}
+      {inPayments.map(({ total }) => say('feesInPayments', { fees: amount(total) })).join(' ')}
+    </p>
+  );
+}
+
+/**
+ * All costs in one sum and in one rate: a yearly one in a box of its own, a monthly one under its ceiling.
+ */
+function Costs({ offer: { quote, rateCeiling, costShare } }: { readonly offer: Offer }) {
+  const say = confirmWords.useSay();
+  const rate = useRateText();
+  const costs = (
+    <AmountLine
+      label={say('allCosts')}
+      value={<Money amount={BigInt(quote.cost)} />}
+      valueNote={say('ofTheLoan', {
+        rate: rateText(costShare),
+      })}
+    />
+  );
+  if (quote.rate.per !== 'year')
+    return (
+      <div className="cf-costs">
+        <Amounts>
+          {costs}
+          <AmountLine
+            label={say('rateMonth')}
+            value={rate(quote.rate)}
+            {...(rateCeiling !== null && { valueNote: rateCeiling })}
+          />
+        </Amounts>
+      </div>
+    );
+  return (
+    <>
+      <Amounts>{costs}</Amounts>
+      <dl className="cf-apr">
+        <dt>
+          {say('rateYear')}
+          <span>{say('rateYearNote')}</span>
+        </dt>
+        <dd>{rateText(quote.rate.percent)}</dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { AmountLine, Amounts, Money, TotalLine } from '@candor/ui';
+import { useAmountText } from '../../../lending/amounts.ts';
+import { rateText } from '../../../lending/rate-text.ts';
+import type { Details } from '../loan-detail-screen.tsx';
+import { loanDetailWords } from '../texts.ts';
+
+type Sum = NonNullable<NonNullable<Details['decision']>['sum']>;
+
+/** What of the income is left for a loan, and what this one would need: the figures that decided. */
+export function IncomeSum({ sum }: { readonly sum: Sum }) {
+  const say = loanDetailWords.useSay();
+  const amount = useAmountText();
+  const { sharePerMille, income, share, others, room, needs } = sum;
+  const tooMuch = needs - room;
+  return (
+    <Amounts>
+      <AmountLine
+        label={say('shareOfIncome', {
+          rate: rateText(`${Math.floor(sharePerMille / 10)}.${sharePerMille % 10}`),
+        })}
+        value={<Money amount={BigInt(share)} />}
+        valueNote={say('ofIncome', { amount: amount(income) })}
+      />
+      <AmountLine label={say('otherLoans')} value={<Money amount={BigInt(-others)} />} />
+      <TotalLine label={say('room')} value={<Money amount={BigInt(room)} />} />
+      <AmountLine
+        label={say('needs')}
+        value={<Money amount={BigInt(needs)} />}
+        {...(tooMuch > 0 && { valueNote: say('tooMuch', { amount: amount(tooMuch) }) })}
+      />
+    </Amounts>
+  );
+}
