@@ -179,7 +179,7 @@ test('B24 B25 · an amount that can’t be paid is shown with why, and the way t
   await open(page, routePath('repaymentChoice', { loanId }));
   await page.getByRole('radio', { name: /^Another amount/u }).tap();
   await expect(page.locator('#own-amount')).toBeVisible();
-  await page.getByRole('button', { name: 'Get a code' }).tap();
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
   await expect(page.locator('#own-amount')).toBeFocused();
   const wrong = page.getByText(/^Type an amount from/u);
   await expect(wrong).toBeInViewport({ ratio: 1 });
@@ -191,8 +191,9 @@ test('B24 B25 · an amount that can’t be paid is shown with why, and the way t
     .toBe(true);
   await page.getByRole('radio', { name: /^This instalment/u }).tap();
   await page.getByRole('radio', { name: /^7-Eleven/u }).tap();
-  await page.getByRole('link', { name: 'See how it will be divided' }).tap();
-  await expect(page.getByText('How it will be divided')).toBeVisible();
+  await page.getByRole('link', { name: 'What this payment covers' }).tap();
+  await expect(page.getByText('Paid with 7-Eleven.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).tap();
   await expect(page.getByRole('radio', { name: /^7-Eleven/u })).toBeChecked();
   await page.getByRole('radio', { name: /^GCash/u }).tap();
   await page.goBack();

@@ -97,11 +97,11 @@ for (const { name, open } of enginesHere(process.env)) {
           await hand.taps('button', /^Done$/);
         }
         await hand.ticks('radio', /^7-Eleven/);
-        await hand.taps('button', /^Get a code for ₱500\.00/);
+        await hand.taps('button', /^Pay ₱500\.00 at 7-Eleven/);
         await hand.reads('Waiting for your payment.');
         const paymentId = new URL(await hand.address()).searchParams.get('paymentId') ?? '';
         await sandboxPays(candor.url, paymentId);
-        await hand.reads(/Payment received|Paid\. /);
+        await hand.reads(/paid\.|left for/);
       });
 
       await test.step('a complaint', async () => {
