@@ -207,8 +207,8 @@ test('B28 · a complaint that is sent while its picture is on the way waits for 
 }) => {
   await enter(context, baseURL);
   await open(page, routePath('complaints', { view: 'new' }));
-  await page.getByRole('radio', { name: /^Payment not counted/u }).tap();
-  await typeInto(page, 'What happened?', 'I paid at the counter.');
+  await page.getByRole('radio', { name: /^Payment missing/u }).tap();
+  await typeInto(page, 'What went wrong?', 'I paid at the counter.');
   const buffer = await photograph(page, 1600, 1200);
   const held: Route[] = [];
   let isHolding = true;

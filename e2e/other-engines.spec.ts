@@ -107,8 +107,8 @@ for (const { name, open } of enginesHere(process.env)) {
       await test.step('a complaint', async () => {
         await hand.opens(`${candor.url}${routePath('complaints')}`);
         await hand.taps('link', /^Report a problem/);
-        await hand.ticks('radio', /^Payment not counted/);
-        await hand.types(/^What happened\?/, 'I paid at the counter.');
+        await hand.ticks('radio', /^Payment missing/);
+        await hand.types(/^What went wrong\?/, 'I paid at the counter.');
         await hand.taps('button', /^Send$/);
         await hand.reads('We have your complaint');
       });

@@ -71,7 +71,7 @@ test.describe('an amount that is typed on the keypad is the amount that is paid'
 
       await page.getByRole('button', { name: 'Done' }).tap();
       await page.getByRole('button', { name: /^Pay ₱[1246],[05]00\.00/ }).tap();
-      await page.getByText('Finish earlier', { exact: true }).first().tap();
+      await page.locator('#surplus label').first().tap();
       await page.getByRole('button', { name: /^Pay ₱[1246],[05]00\.00/ }).tap();
       await expect(page).toHaveURL(/paymentId=/);
       expect(new Set(await asked())).toEqual(new Set([...before, minor]));

@@ -4,7 +4,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { codeLivesSeconds, secondsAfter } from '../sessions/session-rules.ts';
-import { messageAbout, type MessageContent } from './write-message.ts';
+import { messageAbout, type MessageContent, type MessageSubject } from './write-message.ts';
 
 const pageSize = 30;
 
@@ -17,6 +17,7 @@ export type InboxPage = {
     readonly body: string;
     readonly sentAt: string;
     readonly isRead: boolean;
+    readonly about: MessageSubject | null;
   }[];
   readonly unread: number;
   readonly nextCursor: string | null;
@@ -34,7 +35,7 @@ export async function readInbox(
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     const messages = page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
-      const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
+      const { title, body, about = null } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
       return {
         messageId: id,
         kind,
@@ -44,6 +45,7 @@ export async function readInbox(
         sentAt: writtenAt.toISOString(),
         // A code is spent when it is sent: it is no news, neither here nor in the count.
         isRead: readAt !== null || kind.endsWith('-code'),
+        about,
       };
     });
     const hasMore = rows.length > pageSize && last !== undefined;

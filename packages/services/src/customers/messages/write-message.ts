@@ -18,7 +18,12 @@ type Content = {
   readonly body: Words;
   /** Where the pointer leads, for one that says where to pay. It logs nobody in. */
   readonly link?: string;
+  /** What it is about: the inbox leads there. */
+  readonly about?: MessageSubject;
 };
+
+/** A loan is called by its order, as it is everywhere outside. */
+export type MessageSubject = { readonly is: 'order' | 'payment' | 'complaint'; readonly id: string };
 
 /** What speaks of a debt, or is a person's own words, comes with the permit for just that. */
 type Permitted = {
@@ -30,7 +35,12 @@ type OfMoney = { readonly kind: MoneyKind; readonly causedBy: Cause };
 
 export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind> } | OfMoney | Permitted);
 
-export type MessageContent = { readonly title: string; readonly body: string; readonly link?: string };
+export type MessageContent = {
+  readonly title: string;
+  readonly body: string;
+  readonly link?: string;
+  readonly about?: MessageSubject;
+};
 
 export const messageAbout = (id: string) => `message:${id}`;
 
@@ -54,6 +64,7 @@ export async function writeMessage(
     title: message.title[language],
     body: message.body[language],
     ...(message.link !== undefined && { link: message.link }),
+    ...(message.about !== undefined && { about: message.about }),
   };
   await insertMessage(tx, {
     id,

@@ -43,6 +43,7 @@ export const notifyAboutApplication = ({
       language: isLanguage(borrower.language) ? borrower.language : 'en',
       kind: `order-${step}`,
       channel: quiet.has(step) ? 'inbox' : 'sms',
+      about: { is: 'order', id: orderId },
       ...words,
     } as const;
     return { output: null, facts: { step }, outbox: await writeMessage(tx, seal, message, now) };

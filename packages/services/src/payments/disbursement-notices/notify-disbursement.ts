@@ -48,6 +48,7 @@ export const notifyDisbursement = ({
       borrowerId: borrower.id,
       language: isLanguage(borrower.language) ? borrower.language : 'en',
       channel: 'sms',
+      about: { is: 'order', id: about.orderId },
       ...about.words,
     } as const;
     const kinded =

@@ -53,6 +53,7 @@ export const notifyPayment = ({
       kind: kinds[of],
       causedBy,
       channel: 'sms',
+      about: { is: 'payment', id: paymentId },
       ...wordsOf(of, payment, { loan: stored.loan, market, language }),
     } as const;
     return { output: null, facts: { of }, outbox: await writeMessage(tx, seal, message, now) };
