@@ -4,7 +4,7 @@ import { addParts, noParts, toldParts, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 
 /** What a payment put on one instalment. */
-export interface CoveredRow {
+interface CoveredRow {
   readonly dueOn: CalendarDate;
   readonly parts: Parts;
 }

@@ -26,8 +26,11 @@ export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: Calendar
   const extra = chosen.meantFor === 'repayment' ? extraOf(loan, chosen.amount, on) : 0n;
   if (extra === 0n) return [];
   const all = surplusRules.map((rule) => {
-    const preview = previewRepayment(loan, { ...chosen, surplus: rule }, on);
-    const { toCredit, fromCredit, owedAfter, nextDue, endsOn, left, prepaid } = preview;
+    const { toCredit, fromCredit, owedAfter, nextDue, endsOn, left, prepaid } = previewRepayment(
+      loan,
+      { ...chosen, surplus: rule },
+      on,
+    );
     return { rule, toCredit, fromCredit, owedAfter, nextDue, endsOn, left, prepaid };
   });
   const [kept, shorter, smaller] = all;
@@ -37,9 +40,7 @@ export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: Calendar
   return all
     .filter(({ rule }) => rule !== 'shorter' || !isSame)
     .toSorted((a, b) => Number(a.owedAfter - b.owedAfter))
-    .map(({ prepaid: _, ...one }) =>
-      Object.assign({ saves: lessThan(kept, one), total: one.owedAfter + extra }, one),
-    );
+    .map((one) => Object.assign({ saves: lessThan(kept, one), total: one.owedAfter + extra }, one));
 }
 
 /** How much less is owed after one of them than after the other. */
