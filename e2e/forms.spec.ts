@@ -220,7 +220,7 @@ test('B28 · a complaint that is sent while its picture is on the way waits for 
     .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Sending', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sending picture', exact: true })).toBeVisible();
   await expect(summary(page)).toHaveCount(0);
   isHolding = false;
   await held[0]?.continue();
