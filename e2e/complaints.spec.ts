@@ -37,7 +37,7 @@ const daysFrom = (day: string, days: number) =>
 const newPath = routePath('complaints', { view: 'new' });
 const pagePath = (reportId: string) => routePath('complaintPage', { reportId });
 const said = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
+const words = (page: Page) => page.getByRole('textbox', { name: 'What went wrong?' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Write a reply' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const chip = (page: Page, text: string) => page.locator('.c-chip', { hasText: text });
@@ -71,7 +71,7 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await open(page, routePath('complaints'));
   await expect(page.getByRole('heading', { name: 'No complaints' })).toBeVisible();
   await page.getByRole('link', { name: 'Report a problem' }).click();
-  await page.getByRole('radio', { name: /^Payment not counted/u }).check();
+  await page.getByRole('radio', { name: /^Payment missing/u }).check();
   await words(page).fill('I paid with GCash yesterday at 18:40.');
   const pieces = await slowLineThatBreaks(page, context);
   const tiles = page.locator('.c-picture:not(.c-picture-add)');
@@ -112,7 +112,7 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await borrower.staffAct(reportId, 'answer', 'We found it. It counts from Sunday.');
   await open(page, routePath('complaints'));
   await expect(chip(page, 'New answer')).toBeVisible();
-  await page.getByRole('link', { name: 'Payment not counted' }).click();
+  await page.getByRole('link', { name: 'Payment missing' }).click();
   await expect(chip(page, 'Answered')).toBeVisible();
   await expect(page.getByText('within 1 hour')).toBeVisible();
   await expect(page.getByText('Only for us.')).toHaveCount(0);
@@ -191,7 +191,7 @@ test('A9.4 · an answer that was lost: the same complaint is sent once more and 
   await page.getByRole('radio', { name: /^My application/u }).check();
   await words(page).fill('It takes too long.');
   // Kept first, so that the next thing that is sent is the complaint itself.
-  await expect(page.getByText('Kept with us, encrypted.')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await page.route('**/api/**', async (route, request) => {
     if (request.method() !== 'POST') return route.continue();
     await route.fetch();
@@ -214,7 +214,7 @@ testInTime(
     await open(page, newPath);
     await page.getByRole('radio', { name: /^Something else/u }).check();
     await words(page).fill('Unmistakable words');
-    await expect(page.getByText('Kept with us, encrypted.')).toBeVisible();
+    await expect(page.getByText('Draft saved')).toBeVisible();
     await page.goto(routePath('complaints'));
     await page.goBack();
     await live(page);
@@ -228,10 +228,10 @@ testInTime(
 
     await context.setOffline(true);
     await words(page).fill('Unmistakable words, and more');
-    await expect(page.getByText('Not kept with us yet.')).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
     await expect(send(page)).toBeDisabled();
     await context.setOffline(false);
-    await expect(page.getByText('Kept with us, encrypted.')).toBeVisible();
+    await expect(page.getByText('Draft saved')).toBeVisible();
 
     await context.clearCookies({ name: /session/ });
     // Until another code may be asked for.

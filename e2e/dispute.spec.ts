@@ -44,7 +44,7 @@ async function disputeOnRow(page: Page, debtor: Debtor, charge: number): Promise
   const about = page.getByRole('region', { name: 'I don’t agree with this charge' });
   await expect(about.getByText('Late charge', { exact: true })).toBeVisible();
   await expect(about).toContainText(money(market, charge));
-  await expect(page.getByRole('radio', { name: /^Payment not counted/u })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Payment missing/u })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Why is it wrong?' }).fill('I paid on the 18th. My bank says so.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL(/[?&]reportId=/);

@@ -179,7 +179,7 @@ test('B24 B25 · an amount that can’t be paid is shown with why, and the way t
   await open(page, routePath('repaymentChoice', { loanId }));
   await page.getByRole('radio', { name: /^Another amount/u }).tap();
   await expect(page.locator('#own-amount')).toBeVisible();
-  await page.getByRole('button', { name: 'Get a code' }).tap();
+  await page.getByRole('button', { name: 'Pay', exact: true }).tap();
   await expect(page.locator('#own-amount')).toBeFocused();
   const wrong = page.getByText(/^Type an amount from/u);
   await expect(wrong).toBeInViewport({ ratio: 1 });
@@ -191,8 +191,9 @@ test('B24 B25 · an amount that can’t be paid is shown with why, and the way t
     .toBe(true);
   await page.getByRole('radio', { name: /^This instalment/u }).tap();
   await page.getByRole('radio', { name: /^7-Eleven/u }).tap();
-  await page.getByRole('link', { name: 'See how it will be divided' }).tap();
-  await expect(page.getByText('How it will be divided')).toBeVisible();
+  await page.getByRole('link', { name: 'What this payment covers' }).tap();
+  await expect(page.getByText('Paid with 7-Eleven.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).tap();
   await expect(page.getByRole('radio', { name: /^7-Eleven/u })).toBeChecked();
   await page.getByRole('radio', { name: /^GCash/u }).tap();
   await page.goBack();
@@ -206,8 +207,8 @@ test('B28 · a complaint that is sent while its picture is on the way waits for 
 }) => {
   await enter(context, baseURL);
   await open(page, routePath('complaints', { view: 'new' }));
-  await page.getByRole('radio', { name: /^Payment not counted/u }).tap();
-  await typeInto(page, 'What happened?', 'I paid at the counter.');
+  await page.getByRole('radio', { name: /^Payment missing/u }).tap();
+  await typeInto(page, 'What went wrong?', 'I paid at the counter.');
   const buffer = await photograph(page, 1600, 1200);
   const held: Route[] = [];
   let isHolding = true;
@@ -219,7 +220,7 @@ test('B28 · a complaint that is sent while its picture is on the way waits for 
     .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Sending', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sending picture', exact: true })).toBeVisible();
   await expect(summary(page)).toHaveCount(0);
   isHolding = false;
   await held[0]?.continue();

@@ -14,7 +14,7 @@ import { layoutFaults } from './layout-faults.ts';
 const screens = [
   ['login', routePath('login'), '.l-consents input'],
   ['me', routePath('me'), '.m-session'],
-  ['inbox', routePath('inbox'), '.i-message article'],
+  ['inbox', routePath('inbox'), '.i-row'],
   ['privacy choices', routePath('privacyChoices'), '.v-consent + .v-export .c-button'],
   ['deletion', routePath('privacyChoices', { view: 'delete' }), '.v-points'],
   ['privacy policy', routePath('privacyPolicy'), '.w-table'],

@@ -7,7 +7,7 @@ import { expect, test, type Pair } from './pair-server.ts';
 
 const isStream = (request: Request) => request.resourceType() === 'eventsource';
 const isLook = (request: Request) => request.method() === 'GET' && request.resourceType() === 'fetch';
-const paid = (page: Page) => page.getByRole('heading', { name: 'Payment received' });
+const paid = (page: Page) => page.getByRole('heading', { name: 'Receipt' });
 
 /** A borrower with a code to pay, whose page says that the money is awaited. */
 async function awaitMoney(page: Page, context: BrowserContext, { here }: Pair): Promise<string> {

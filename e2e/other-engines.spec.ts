@@ -97,18 +97,18 @@ for (const { name, open } of enginesHere(process.env)) {
           await hand.taps('button', /^Done$/);
         }
         await hand.ticks('radio', /^7-Eleven/);
-        await hand.taps('button', /^Get a code for ₱500\.00/);
+        await hand.taps('button', /^Pay ₱500\.00 at 7-Eleven/);
         await hand.reads('Waiting for your payment.');
         const paymentId = new URL(await hand.address()).searchParams.get('paymentId') ?? '';
         await sandboxPays(candor.url, paymentId);
-        await hand.reads(/Payment received|Paid\. /);
+        await hand.reads(/paid\.|left for/);
       });
 
       await test.step('a complaint', async () => {
         await hand.opens(`${candor.url}${routePath('complaints')}`);
         await hand.taps('link', /^Report a problem/);
-        await hand.ticks('radio', /^Payment not counted/);
-        await hand.types(/^What happened\?/, 'I paid at the counter.');
+        await hand.ticks('radio', /^Payment missing/);
+        await hand.types(/^What went wrong\?/, 'I paid at the counter.');
         await hand.taps('button', /^Send$/);
         await hand.reads('We have your complaint');
       });

@@ -46,7 +46,7 @@ export async function fromHomeToPaying(page: Page, debtor: Debtor): Promise<void
 
 export const choice = (page: Page, title: string) =>
   page.getByRole('radio', { name: new RegExp(`^${title}`) });
-export const getCode = (page: Page) => page.getByRole('button', { name: /^Get a code/ });
+export const getCode = (page: Page) => page.getByRole('button', { name: /^Pay\b/ });
 
 /** Chooses what and how, and taps; leaves at the code. */
 export async function takeCode(
@@ -56,7 +56,9 @@ export async function takeCode(
 ): Promise<string> {
   if (wish.choice !== undefined) await choice(page, wish.choice).check();
   await page.getByRole('radio', { name: new RegExp(`^${wish.way}`) }).check();
-  await expect(getCode(page)).toHaveText(new RegExp(`${escaped(money(market, wish.amount))}$`));
+  await expect(getCode(page)).toHaveText(
+    new RegExp(`${escaped(money(market, wish.amount))} (?:with|at|by) `),
+  );
   await getCode(page).click();
   return paymentIn(page);
 }
@@ -87,12 +89,14 @@ export async function sandboxPost<Answer>(page: Page, path: string, data: object
 
 /** Nobody reloads: the page says by itself that the money has come. */
 export async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByText(/^Paid\. (?:Thank you\.|Your )/).first()).toBeVisible();
+  await expect(
+    page.getByText(/(?:is|are) paid\.| left for |^Paid\. (?:Thank you\.|Your )/).first(),
+  ).toBeVisible();
 }
 
 /** From a payment that was made back to the loan, which says the same as the books. */
 export async function backToLoan(page: Page, { market }: Debtor, owed: number): Promise<void> {
-  await page.getByRole('link', { name: /^(?:Back to your|To the) loan$/ }).click();
+  await page.getByRole('link', { name: /^(?:Back to (?:your|my)|To the) loan$/ }).click();
   await expectOwed(page, market, owed);
 }
 

@@ -34,25 +34,25 @@ test('A7.5 A7.6 A7.8 · how much, then how: a code over the counter for the inst
   const loanId = await withLoan(page, baseURL, 'ph');
   await page.goto(at('ph', routePath('repaymentChoice', { loanId })));
   await expect(page.getByRole('radio', { name: /^This instalment/ })).toBeChecked();
-  await expect(page.getByRole('button', { name: /^Get a code for ₱/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₱/ })).toBeVisible();
 
   await page.getByRole('radio', { name: /^Another amount/ }).check();
-  await page.getByRole('button', { name: /^Get a code/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/^Type an amount from ₱/)).toBeVisible();
   await page.locator('#own-amount').fill('500');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Get a code for ₱500.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₱500\.00 / })).toBeVisible();
   await expectUsable(page);
 
-  await page.getByRole('link', { name: 'See how it will be divided' }).click();
-  await expect(page.getByText('How it will be divided')).toBeVisible();
+  await page.getByRole('link', { name: 'What this payment covers' }).click();
+  await expect(page.getByRole('heading', { name: 'What this payment covers' })).toBeVisible();
   await expectUsable(page);
   await page.goBack();
   await expect(page.locator('#own-amount')).toHaveValue('500');
 
   await page.getByRole('radio', { name: /^This instalment/ }).check();
   await page.getByRole('radio', { name: /^7-Eleven/ }).check();
-  await page.getByRole('button', { name: /^Get a code for ₱/ }).click();
+  await page.getByRole('button', { name: /^Pay ₱/ }).click();
   await expect(page).toHaveURL(/paymentId=/);
 });
 
@@ -63,7 +63,7 @@ test('R9 A7.5 A7.7 · by UPI: a square code, the app, and the number that the ba
   const loanId = await withLoan(page, baseURL, 'in');
   await page.goto(at('in', routePath('repay', { loanId, choice: 'instalment' })));
   await page.getByRole('radio', { name: /^UPI/ }).check();
-  await page.getByRole('button', { name: /^Get a code for ₹/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.locator('.c-qr-code svg')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/machinery');
   await expect(page.getByRole('link', { name: 'Open your UPI app' })).toHaveAttribute('href', /^upi:/);
@@ -71,7 +71,7 @@ test('R9 A7.5 A7.7 · by UPI: a square code, the app, and the number that the ba
 
   // Where only the number is left to ask for, nothing is asked before it; a reload asks the same again.
   await page.getByRole('link', { name: 'I have paid' }).click();
-  const number = page.getByRole('textbox', { name: 'Number of the transfer (UTR)' });
+  const number = page.getByRole('textbox', { name: 'UTR number' });
   await expect(number).toBeVisible();
   await page.reload();
   await number.fill('12');
@@ -115,21 +115,32 @@ test('A7.6 · more than the instalment: what the rest does is asked, and the pre
   await expect(page.getByText('₱8,000.00 pays off everything today. Type that or less.')).toBeVisible();
   await page.locator('#own-amount').fill('6000');
   await page.keyboard.press('Escape');
-  const smaller = page.getByRole('radio', { name: /^Make the instalments smaller/ });
-  // The cheapest is marked until another is chosen.
-  await expect(page.getByRole('radio', { name: /^End the loan sooner/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pay ₱6,000\.00 / }).click();
+  await expect(page.getByText('You are paying extra. Use ₱6,000.00 to…')).toBeVisible();
+  // Nothing is chosen for anybody; the cheapest stands first, and each says what it saves.
+  await expect(page.locator('#surplus input:checked')).toHaveCount(0);
+  await expect(page.locator('#surplus .c-chip')).toHaveText([
+    'You save ₱640.56',
+    'You save ₱547.92',
+    'Saves nothing',
+  ]);
+  await page.getByRole('button', { name: /^Pay ₱6,000\.00 / }).click();
+  await expect(page.getByText('Choose what the extra should do.')).toBeVisible();
+  await expect(page).not.toHaveURL(/paymentId=/);
   const owed = page.locator('.c-sticky-summary strong');
+  const smaller = page.getByRole('radio', { name: /^Lower my instalments/ });
+  await page.getByRole('radio', { name: /^Finish earlier/ }).check();
   await expect(owed).toHaveText('₱2,090.00');
-  await page.getByRole('radio', { name: /^Wait for the next instalment/ }).check();
+  await expect(page.getByRole('row', { name: /^Total, ₱/ })).toHaveText(/8,730\.56.*8,090\.00$/);
+  await page.getByRole('radio', { name: /^Pay my next instalment/ }).check();
   await expect(owed).toHaveText('₱2,730.56');
   await smaller.check();
   await expect(owed).toHaveText('₱2,182.64');
   await expectUsable(page);
   await page.reload();
   await expect(smaller).toBeChecked();
-  await page.getByRole('link', { name: 'See how it will be divided' }).click();
-  await expect(page.getByText('How it will be divided')).toBeVisible();
-  await expect(owed).toHaveText('₱2,182.64');
+  await page.getByRole('button', { name: /^Pay ₱6,000\.00 / }).click();
+  await expect(page).toHaveURL(/paymentId=/);
 });
 
 test('A7.5 · two taps and a lost line make one code at most and lose nothing that was typed', async ({
@@ -141,7 +152,7 @@ test('A7.5 · two taps and a lost line make one code at most and lose nothing th
   await page.getByRole('radio', { name: /^Another amount/ }).check();
   await page.locator('#own-amount').fill('500');
   await page.keyboard.press('Escape');
-  const get = page.getByRole('button', { name: 'Get a code for ₱500.00' });
+  const get = page.getByRole('button', { name: /^Pay ₱500\.00 / });
   await expect(get).toBeVisible();
 
   // The line breaks while the code is asked for.
@@ -170,10 +181,10 @@ test('A7.5 · two taps and a lost line make one code at most and lose nothing th
   // Back: the code is still good, and is offered before another is made.
   await page.goBack();
   await expect(page.locator('#own-amount')).toHaveValue('500');
-  await expect(page.getByText('You have a code for ₱500.00 that is not paid yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'See how it will be divided' }).click();
-  await expect(page.getByText('How it will be divided')).toBeVisible();
-  await expect(page.getByText('You have a code for ₱500.00 that is not paid yet.')).toBeVisible();
+  await expect(page.getByText('You started a payment of ₱500.00 that has not arrived.')).toBeVisible();
+  await page.getByRole('link', { name: 'What this payment covers' }).click();
+  await expect(page.getByRole('heading', { name: 'What this payment covers' })).toBeVisible();
+  await expect(page.getByText('You started a payment of ₱500.00 that has not arrived.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue with it' }).click();
   await expect(page.getByText('Waiting for your payment.')).toBeVisible();
 });
@@ -193,12 +204,12 @@ test('A7.8 · where credit covers all but the last instalment nothing is marked,
   const everything = page.getByRole('radio', { name: /^Everything/ });
   await expect(everything).toBeVisible();
   await expect(page.locator('#choice input:checked')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Get a code' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Please choose one.')).toBeVisible();
   await expect(everything).toBeFocused();
   await expectUsable(page);
   await everything.check();
-  await expect(page.getByRole('button', { name: /^Get a code for ₱/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₱/ })).toBeVisible();
 });
 
 test('R1 · a code for everything says what it is for and what the shop adds, and is not one to pay once nothing is owed', async ({
@@ -208,7 +219,7 @@ test('R1 · a code for everything says what it is for and what the shop adds, an
   const { borrower, loanId } = await debtorIn(page, baseURL, 'ph');
   await page.goto(at('ph', routePath('repay', { loanId, choice: 'everything' })));
   await page.getByRole('radio', { name: /^Cebuana/ }).check();
-  await page.getByRole('button', { name: /^Get a code for ₱8,000\.00/ }).click();
+  await page.getByRole('button', { name: /^Pay ₱8,000\.00 / }).click();
   await expect(page.getByText('Waiting for your payment.')).toBeVisible();
   await expect(page.getByText(/^Cebuana.* adds its fee of ₱20\.00: ₱8,020\.00 in all\.$/)).toBeVisible();
   await expect(page.getByText(/^Repays your loan in full if we receive it by /)).toBeVisible();
@@ -227,6 +238,6 @@ test('R1 · a code for everything says what it is for and what the shop adds, an
   await expect(page.getByText('You owe nothing more. Do not pay this code.').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bar code/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'I have paid' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to your loan' }).click();
+  await page.getByRole('link', { name: 'Back to my loan' }).click();
   await expect(page.getByText('Nothing more is due.')).toBeVisible();
 });

@@ -38,10 +38,11 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
   await test.step('home says it first, and the inbox leads there', async () => {
     await page.goto(routePath('inbox'));
     await live(page);
-    await expect(page.getByRole('heading', { name: /A new plan for your loan/ })).toBeVisible();
+    const news = page.getByRole('link', { name: /A new plan for your loan/ });
+    await expect(news).toBeVisible();
     await expectUsable(page);
-    await page.getByRole('link', { name: 'See your loan' }).first().tap();
-    await expect(page).toHaveURL(new RegExp(routePath('orders')));
+    await news.tap();
+    await expect(page).toHaveURL(new RegExp(routePath('home')));
     await openHome(page, debtor);
     const found = page.getByRole('link', { name: /New payment plan offered.*decide by/ });
     await expect(found).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('an amount that is typed on the keypad is the amount that is paid'
     test(`${digits}, a key each ${everyMs} ms, what is loaded late ${chunkMs} ms later`, async ({ page }) => {
       const before = await asked();
       await page.context().addCookies(await borrower.cookies());
-      await delay(page, /\/(?:surplus-choice|radio-cards)[^/]*\.js/, chunkMs);
+      await delay(page, /\/(?:divided-view|radio-cards)[^/]*\.js/, chunkMs);
       await page.goto(`${routePath('repaymentChoice', { loanId })}&market=ph`);
       await live(page);
       await page.getByRole('radio', { name: /^Another amount/ }).tap();
@@ -65,12 +65,14 @@ test.describe('an amount that is typed on the keypad is the amount that is paid'
       await expect(keypad(page)).toBeVisible();
       await typeByFinger(page, digits, everyMs);
       await expect(page.locator('#own-amount')).toHaveValue(new RegExp(`^${digits[0]},?${digits.slice(1)}$`));
-      await expect(page.getByRole('radio', { name: /^(?:End the loan|Wait for)/ }).first()).toBeAttached();
+      await expect(page.getByRole('button', { name: /^Pay ₱[1246],[05]00\.00/ })).toBeAttached();
       await expect(keypad(page)).toBeVisible();
       expect(await asked()).toEqual(before);
 
       await page.getByRole('button', { name: 'Done' }).tap();
-      await page.getByRole('button', { name: /^Get a code for ₱[1246],[05]00\.00/ }).tap();
+      await page.getByRole('button', { name: /^Pay ₱[1246],[05]00\.00/ }).tap();
+      await page.locator('#surplus label').first().tap();
+      await page.getByRole('button', { name: /^Pay ₱[1246],[05]00\.00/ }).tap();
       await expect(page).toHaveURL(/paymentId=/);
       expect(new Set(await asked())).toEqual(new Set([...before, minor]));
     });

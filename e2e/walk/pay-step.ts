@@ -11,7 +11,7 @@ type Choices = {
   instalment: { pay: number } | null;
   own: { least: number; most: number } | null;
 };
-type Preview = { amount: number; owedAfter: number };
+type Preview = { amount: number; owedAfter: number; surplus: { rule: string }[] };
 type Sheet = { state: string; amount: number; owedAfter: number | null; takesUtr: boolean };
 
 /**
@@ -60,23 +60,22 @@ export async function payStep({ who, dice }: World): Promise<Done | undefined> {
     await phone.tap(page.locator('.c-keypad-done'));
   }
   await phone.settle();
-  const rules = page.locator('input[name="surplus"]');
-  const surplus = (await rules.count()) > 0 ? await dice.of(await rules.all()).inputValue() : undefined;
-  if (surplus !== undefined) {
-    await phone.tap(page.locator(`label:has(input[name="surplus"][value="${surplus}"])`));
-    await phone.settle();
-  }
   const ways = page.locator('label:has(input[name="way"])');
   await phone.tap(ways.nth(dice.below(await ways.count())));
   await phone.settle();
-  const asked = {
-    loanId,
-    choice: wish,
-    ...(typed !== undefined && { amount: typed * 100 }),
-    ...(surplus !== undefined && { surplus }),
-  };
+  const pay = page.locator('.c-sticky-bar button');
+  const wished = { loanId, choice: wish, ...(typed !== undefined && { amount: typed * 100 }) };
+  const { surplus: rules } = await who.borrower.get<Preview>('loan/init-pay-type', wished);
+  const surplus = rules.length > 0 ? dice.of(rules).rule : undefined;
+  // What is more than due is decided on beside what it covers.
+  if (surplus !== undefined) {
+    await phone.tap(pay);
+    await phone.tap(page.locator(`label:has(input[name="surplus"][value="${surplus}"])`));
+    await phone.settle();
+  }
+  const asked = { ...wished, ...(surplus !== undefined && { surplus }) };
   const announced = await who.borrower.get<Preview>('loan/init-pay-type', asked);
-  await phone.tap(page.locator('.c-sticky-bar button'));
+  await phone.tap(pay);
   const paymentId = await paymentIn(page);
   who.payments.push(paymentId);
   await phone.settle();

@@ -49,7 +49,13 @@ function loanOf(
   const { rows, settleToday, coolingOff, mayDelay } = position;
   return {
     item: orderItem(market, { view, position }, today),
-    rail: rows.map(({ n, dueOn, total, state }) => ({ n, dueOn, amount: Number(total), state })),
+    rail: rows.map(({ n, dueOn, total, done, state }) => ({
+      n,
+      dueOn,
+      amount: Number(total),
+      paid: Number(done),
+      state,
+    })),
     settleToday: settleToday && {
       amount: Number(settleToday.amount),
       saving: Number(settleToday.saving),

@@ -35,7 +35,8 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
   return position.rows.map((row) => {
     const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, isDisputed } = row;
     const { lastPaidBy, lastPaidOn } = row;
-    const isOfPayment = state === 'paid' && lastPaidBy !== null && ways.has(lastPaidBy);
+    const isPaid = state === 'paid' || state === 'covered';
+    const isOfPayment = isPaid && lastPaidBy !== null && ways.has(lastPaidBy);
     return {
       n,
       dueOn,
@@ -47,11 +48,13 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
       paid: Number(totalOfParts(paid)),
       covered: Number(covered),
       left: Number(left),
+      done: Number(row.done),
       state,
       movedFrom,
       isDisputed,
       mayDispute: disputable.has(n),
-      paidOn: state === 'paid' ? lastPaidOn : null,
+      isExtra: row.isExtra,
+      paidOn: isPaid ? lastPaidOn : null,
       // Credit that was used has no receipt, nor has money that was taken back.
       paidWith: isOfPayment
         ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }

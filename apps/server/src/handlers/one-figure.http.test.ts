@@ -151,10 +151,17 @@ describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) =
     await pay(app, one, BigInt(first!.total), { surplus: 'keep' });
     const before = await expectOneFigure(one);
     const shown = await get('init-pay-type', `loanId=${one.loanId}&choice=own&amount=50000`);
-    expect(shown.surplus[0]).toMatchObject({ rule: 'keep', fromCredit: 0 });
-    expect(shown).toMatchObject({ toCredit: 50_000, fromCredit: 0, owedAfter: before.owed - 50_000 });
-    const sooner = shown.surplus.find(({ rule }: { rule: string }) => rule !== 'keep');
-    expect(sooner.fromCredit).toBe(before.credit);
+    expect(shown.surplus.at(-1)).toMatchObject({ rule: 'keep', saves: 0, owedAfter: before.owed - 50_000 });
+    const [sooner] = shown.surplus;
+    expect(sooner.saves).toBeGreaterThan(0);
+    expect(shown.surplus.map((option: { fromCredit: number }) => option.fromCredit)).not.toContain(
+      before.credit,
+    );
+    expect(shown).toMatchObject({
+      extra: 50_000,
+      waitingCredit: { amount: before.credit },
+      covers: { prepaid: 50_000, usedCredit: 0 },
+    });
     const wish = `loanId=${one.loanId}&choice=own&amount=50000&surplus=${sooner.rule}`;
     const { pays, toCredit, fromCredit, owedAfter } = await get('init-pay-type', wish);
     const { paymentId } = await pay(app, one, 50_000n, { surplus: sooner.rule });
@@ -162,6 +169,8 @@ describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) =
     expect(sheet).toMatchObject({ amount: 50_000, paid: pays, toCredit, fromCredit, owedAfter });
     const covered = Object.values(sheet.paid as Record<string, number>).reduce((all, part) => all + part, 0);
     expect(covered + sheet.toCredit - sheet.fromCredit).toBe(50_000);
+    expect(sheet.covered).toMatchObject({ rows: [], prepaid: 50_000, charge: 0, kept: [] });
+    expect(sheet).toMatchObject({ owedNow: owedAfter, nextDue: shown.surplus[0].nextDue });
     expect(await expectOneFigure(one)).toMatchObject({ owed: owedAfter });
   });
 

@@ -1,5 +1,6 @@
 import { channels } from '@candor/adapters/channels';
 import type { Calls } from '@candor/contract';
+import { totalOfParts } from '@candor/domain/loan';
 import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import { laterDay } from '@candor/services/lending/applications';
@@ -8,7 +9,7 @@ import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/s
 import type { PayKind } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/services/kernel';
 import type { z } from 'zod';
-import { amountsOf } from './amounts-of.ts';
+import { amountsOf, dayAmount } from './amounts-of.ts';
 import { claimLine, movedLine, paymentLine, paymentTexts, purposeLine } from './payment-texts.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;
@@ -56,7 +57,28 @@ export async function paymentSheet(
     toCredit: Number(counted?.toCredit ?? 0n),
     fromCredit: Number(counted?.fromCredit ?? 0n),
     owedAfter: owedAfter === null ? null : Number(owedAfter),
+    moneyIn: Number(counted?.moneyIn ?? amount),
+    covered: counted && coveredPart(counted),
+    receivedAt: view.bookedAt?.toISOString() ?? null,
+    bookedAs: payment.externalId,
+    owedNow: Number(view.owed),
+    nextDue: view.nextDue && dayAmount(view.nextDue),
     hasReceipt,
+  };
+}
+
+function coveredPart(counted: NonNullable<PaymentView['counted']>): PaymentSheet['covered'] {
+  const { rows, charge, prepaid, kept } = counted;
+  return {
+    rows: rows.map((row) => ({
+      dueOn: row.dueOn,
+      amount: Number(totalOfParts(row.parts)),
+      parts: amountsOf(row.parts),
+      left: Number(row.left),
+    })),
+    charge: Number(charge),
+    prepaid: Number(prepaid),
+    kept: kept.map((each) => Object.assign(dayAmount(each), { left: Number(each.left) })),
   };
 }
 

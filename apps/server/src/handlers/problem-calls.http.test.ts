@@ -56,7 +56,7 @@ describe('A9.4 problem.save and A9.6 problem.detail', () => {
     expect(answer.json().reference).toMatch(/^C-2026-[0-9A-HJKMNP-TV-Z]{5}$/u);
     const seen = await desk.detail(who, answer.json().reportId);
     expect(seen).toMatchObject({
-      title: 'Payment not counted',
+      title: 'Payment missing',
       isOverdue: false,
       isEscalated: false,
       hasNews: false,

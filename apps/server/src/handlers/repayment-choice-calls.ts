@@ -4,7 +4,9 @@ import { repaymentChoices } from '@candor/domain/repayment';
 import { lending, markets } from '@candor/markets';
 import {
   chosenRepayment,
+  earlyInstead,
   newestOpenPayment,
+  previewCoverage,
   readLoanWithOpenPayments,
   recoveryChoices,
   surplusOf,
@@ -17,7 +19,7 @@ import { laterDay } from '@candor/services/lending/applications';
 import { loanPosition, readOwnLoan, type OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
-import { amountsOf } from './amounts-of.ts';
+import { amountsOf, coveredAnswer, dayAmount } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { coolingOffAnswer } from './loan-standing.ts';
 import { payTypeAnswers } from './pay-type-answers.ts';
@@ -86,7 +88,7 @@ function oneChoice({ loan, market, on }: OwnLoan, choice: 'overdue' | 'instalmen
 }
 
 function dueOf(next: ReturnType<typeof previewRepayment>['nextDue']): OneChoice['nextDue'] {
-  return next && { dueOn: next.dueOn, amount: Number(next.amount) };
+  return next && dayAmount(next);
 }
 
 /**
@@ -103,7 +105,8 @@ export function loanInitPayTypeCall({
     const chosen = chosenRepayment(own.loan, market, wish, own.on);
     if (isRefusal(chosen)) return { refused: chosen.refused };
     const surplus = wanted ?? surplusOf(own, choice, chosen);
-    const preview = previewRepayment(own.loan, { ...chosen, surplus }, own.on);
+    const preview = previewCoverage(own, chosen, surplus);
+    const early = earlyInstead(own, choice, chosen);
     const payer = { borrowerId, market, language: languageOf(facts, market) };
     return {
       today: laterDay(market, own.on, borrowing.now()),
@@ -115,6 +118,15 @@ export function loanInitPayTypeCall({
       fromCredit: Number(preview.fromCredit),
       owedAfter: Number(preview.owedAfter),
       nextDue: dueOf(preview.nextDue),
+      covers: coveredAnswer(preview),
+      waitingCredit: preview.waiting && dayAmount(preview.waiting),
+      left: preview.left.map(dayAmount),
+      extra: Number(preview.extra),
+      planned: {
+        left: preview.planned.left.map(dayAmount),
+        total: Number(preview.planned.total),
+      },
+      early: early && { dueOn: early.dueOn, saves: Number(early.saves) },
       surplus: choice === 'own' ? surplusChoices(own, chosen) : [],
       payTypes: await payTypeAnswers(borrowing, payer, preview.amount),
     };
@@ -124,12 +136,14 @@ export function loanInitPayTypeCall({
 type SurplusChoice = z.input<Calls['loan.init-pay-type']['response']>['surplus'][number];
 
 function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment): SurplusChoice[] {
-  return surplusOptions(loan, chosen, on).map(({ rule, fromCredit, owedAfter, saves, nextDue, endsOn }) => ({
+  return surplusOptions(loan, chosen, on).map(({ rule, fromCredit, owedAfter, saves, ...one }) => ({
     rule,
     fromCredit: Number(fromCredit),
     owedAfter: Number(owedAfter),
     saves: Number(saves),
-    nextDue: dueOf(nextDue),
-    endsOn,
+    nextDue: dueOf(one.nextDue),
+    endsOn: one.endsOn,
+    left: one.left.map(dayAmount),
+    total: Number(one.total),
   }));
 }

@@ -7,17 +7,22 @@ import { paymentWords } from './texts.ts';
 /** What is left to do: say that it is paid, pay anew, or go back to the loan. */
 export function NextStep({ payment }: { readonly payment: Payment }) {
   const say = paymentWords.useSay();
-  const { paymentId, loanId, kind, appLink, takesUtr } = payment;
+  const { paymentId, loanId, kind, appLink, takesUtr, payTypeName: name } = payment;
   const phase = phaseOf(payment);
-  // Where the number is all that is left to ask for, nothing is asked before it.
-  const toAnswer = routePath('repaymentYesNo', { paymentId, ...(takesUtr && { answer: 'yes' }) });
+  // Who says here that it is paid has answered: it is not asked again on the next page.
+  const toAnswer = routePath('repaymentYesNo', { paymentId, answer: 'yes' });
   if (phase === 'open') {
-    // Where an app is opened, that is the filled one.
-    const opensApp = appLink !== null && kind !== 'over-the-counter';
+    // A shop's cashier needs no app; where one is opened, that comes first.
+    const link = kind === 'over-the-counter' ? null : appLink;
     return (
-      <ButtonLink kind={opensApp ? 'outlined' : 'filled'} href={toAnswer}>
-        {say('havePaid')}
-      </ButtonLink>
+      <>
+        {link !== null && (
+          <ButtonLink href={link}>{kind === 'upi' ? say('openUpi') : say('openApp', { name })}</ButtonLink>
+        )}
+        <ButtonLink kind={link === null ? 'filled' : 'outlined'} href={toAnswer}>
+          {say('havePaid')}
+        </ButtonLink>
+      </>
     );
   }
   // Nothing was found under the number: most likely it was mistyped.

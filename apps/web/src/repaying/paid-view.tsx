@@ -1,95 +1,182 @@
-import { AmountLine, Amounts, Button, Day, Figure, TornDocument, TotalLine, useOnline } from '@candor/ui';
-import { saveFile } from '../shell/save-file.ts';
-import { useT } from '../i18n/translation-provider.tsx';
+import {
+  AmountLine,
+  Amounts,
+  CopyButton,
+  dayText,
+  Figure,
+  TornDocument,
+  TotalLine,
+  useMoneyFormat,
+  useWords,
+} from '@candor/ui';
+import { dayWithYear, momentText } from '../i18n/moment-text.ts';
+import { hasOwnMonths, useMonthName } from '../lending/month-name.ts';
+import { rowDayText } from '../lending/row-day-text.ts';
+import type { AppPageData } from '../shell/page-data.ts';
+import { KeepReceipt } from './keep-receipt.tsx';
 import type { Payment } from './payment.ts';
-import { faultText } from '../session/fault.ts';
-import { useAct } from '../session/use-act.ts';
+import { referenceText } from './reference-text.ts';
 import { paymentWords } from './texts.ts';
 
-type Props = { readonly payment: Payment };
+type Props = { readonly page: AppPageData; readonly payment: Payment };
 
-/** In the order in which a payment pays. */
-const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
-
-/** What the money did: the same division that the books have, and what is left. */
-export function PaidView({ payment }: Props) {
+/** What came, from where, and what it did: the same division that the books have, adding up line by line. */
+export function PaidView({ page, payment }: Props) {
+  const words = useWords();
   const say = paymentWords.useSay();
-  const { today, amount, payTypeName, receivedOn, paid, toCredit, fromCredit, owedAfter } = payment;
-  const { hasReceipt, paymentId } = payment;
-  const whole = `payment-${paymentId}`;
+  const { amount, payTypeName, receivedOn, receivedAt, bookedAs, today, paymentId, hasReceipt } = payment;
+  const when = receivedAt
+    ? momentText(words, receivedAt, page.timeZone)
+    : receivedOn && dayWithYear(words, receivedOn);
   const of = { loan: payment.loanId, asOf: receivedOn ?? today };
-  const lines = paid === null ? [] : parts.filter((part) => paid[part] > 0);
   return (
     <>
       <TornDocument>
         <p className="pi-label">{say('received')}</p>
         <p>
-          <Figure figure={whole} {...of} look="figure" minor={amount} />
+          <Figure figure={`payment-${paymentId}`} {...of} look="figure" minor={amount} />
         </p>
-        <Amounts>
-          <AmountLine label={say('wayToPay')} value={payTypeName} />
-          {receivedOn !== null && (
-            <AmountLine label={say('receivedOn')} value={<Day date={receivedOn} today={today} />} />
-          )}
-          {lines.map((part) => (
-            <AmountLine
-              key={part}
-              label={say(part)}
-              value={<Figure figure={`${whole}/${part}`} {...of} minor={paid?.[part] ?? 0} unsigned />}
-            />
-          ))}
-          {fromCredit > 0 && (
-            <AmountLine
-              label={say('fromCredit')}
-              value={<Figure figure={`${whole}/from-credit`} {...of} minor={-fromCredit} unsigned />}
-            />
-          )}
-          {toCredit > 0 && (
-            <AmountLine
-              label={say('credit')}
-              labelNote={say(owedAfter ? 'creditPays' : 'creditWhy')}
-              value={<Figure figure={`${whole}/to-credit`} {...of} minor={toCredit} unsigned />}
-            />
-          )}
-          {owedAfter !== null && (
-            <TotalLine
-              label={say('stillOwed')}
-              value={<Figure figure={`owed-after-${paymentId}`} {...of} minor={owedAfter} />}
-            />
-          )}
-        </Amounts>
+        <p className="pi-label">
+          {payTypeName}
+          {when && ` · ${when}`}
+        </p>
+        {bookedAs !== null && (
+          <div className="pi-between pi-label">
+            <span>
+              {say('bookedAs')} <strong>{referenceText(bookedAs)}</strong>
+            </span>
+            <CopyButton text={bookedAs} />
+          </div>
+        )}
+        <hr className="c-cut" />
+        <MoneyIn payment={payment} />
+        <WentTo payment={payment} />
+        <StillOwed payment={payment} />
       </TornDocument>
-      {hasReceipt && <KeepReceipt paymentId={paymentId} />}
+      {hasReceipt && <KeepReceipt payment={payment} when={when ?? ''} />}
     </>
   );
 }
 
-/** The receipt, the same to the byte each time it is fetched. */
-function KeepReceipt({ paymentId }: { readonly paymentId: string }) {
-  const t = useT();
+type PartProps = { readonly payment: Payment };
+
+const figuresOf = ({ loanId, receivedOn, today, paymentId }: Payment) => ({
+  whole: `payment-${paymentId}`,
+  of: { loan: loanId, asOf: receivedOn ?? today },
+});
+
+/** Where credit paid with it: both, and what they are together. */
+function MoneyIn({ payment }: PartProps) {
   const say = paymentWords.useSay();
-  const isOnline = useOnline();
-  const receipt = useAct('loan.receipt');
-  const fetch = async () => {
-    const outcome = await receipt.run({ paymentId });
-    if (outcome && 'answer' in outcome) saveFile(outcome.answer);
-  };
+  const { sign } = useMoneyFormat()(0n);
+  const { amount, fromCredit, moneyIn, payTypeName } = payment;
+  const { whole, of } = figuresOf(payment);
+  if (fromCredit === 0) return null;
+  const figure = `${whole}-money-in`;
   return (
-    <>
-      <Button
-        kind="outlined"
-        icon="receipt"
-        pale={!isOnline}
-        onClick={() => void fetch()}
-        {...(receipt.isBusy && { busy: say('fetching') })}
-      >
-        {say('receipt')}
-      </Button>
-      {receipt.fault && (
-        <p className="pi-fault" role="alert">
-          {faultText(t, receipt.fault)}
+    <Amounts>
+      <AmountLine
+        label={say('from', { name: payTypeName })}
+        value={<Figure figure={`${figure}/new`} {...of} minor={amount} unsigned />}
+      />
+      <AmountLine
+        label={say('fromCredit')}
+        value={<Figure figure={`${figure}/credit`} {...of} minor={fromCredit} unsigned />}
+      />
+      <TotalLine
+        label={`${say('moneyIn')}, ${sign}`}
+        value={<Figure figure={figure} {...of} minor={moneyIn} unsigned />}
+      />
+    </Amounts>
+  );
+}
+
+type Line = { readonly id: string; readonly label: string; readonly minor: number };
+
+/** In the order in which a payment pays. */
+const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
+
+function WentTo({ payment }: PartProps) {
+  const say = paymentWords.useSay();
+  const month = useMonthName();
+  const { sign } = useMoneyFormat()(0n);
+  const { fromCredit, moneyIn, covered } = payment;
+  const { whole, of } = figuresOf(payment);
+  const lines = useLines(payment);
+  const [only, ...others] = covered?.rows ?? [];
+  const isOneMonth = only && others.length === 0 && covered?.prepaid === 0 && payment.toCredit === 0;
+  const figure = fromCredit > 0 ? `${whole}-went` : whole;
+  return (
+    <Amounts>
+      {lines.map(({ id, label, minor }) => (
+        <AmountLine
+          key={id}
+          label={label}
+          value={<Figure figure={`${figure}/${id}`} {...of} minor={minor} unsigned />}
+        />
+      ))}
+      <TotalLine
+        label={`${isOneMonth ? say('wentTo', { month: month(only.dueOn) }) : say('total')}, ${sign}`}
+        value={<Figure figure={figure} {...of} minor={moneyIn} unsigned />}
+      />
+    </Amounts>
+  );
+}
+
+function useLines({ paid, covered, toCredit, owedAfter, today }: Payment): Line[] {
+  const words = useWords();
+  const say = paymentWords.useSay();
+  const month = useMonthName();
+  const rows = covered?.rows ?? [];
+  // What ended the loan, or came after its end, is told by what it is made of.
+  const isByRow = (rows.length > 0 || (covered?.prepaid ?? 0) > 0) && owedAfter !== 0;
+  const byMonth = hasOwnMonths(rows.map(({ dueOn }) => dueOn));
+  const lines: Line[] = isByRow
+    ? rows.flatMap((row) =>
+        parts
+          .filter((part) => row.parts[part] > 0)
+          .map((part) => ({
+            id: `${row.dueOn}-${part}`,
+            label: say(`of.${part}`, {
+              when: byMonth ? month(row.dueOn) : dayText(words, row.dueOn, today),
+            }),
+            minor: row.parts[part],
+          })),
+      )
+    : parts
+        .filter((part) => paid !== null && paid[part] > 0)
+        .map((part) => ({ id: part, label: say(part), minor: paid?.[part] ?? 0 }));
+  if (isByRow && covered && covered.charge > 0)
+    lines.push({ id: 'charge', label: say('charge'), minor: covered.charge });
+  if (isByRow && covered && covered.prepaid > 0)
+    lines.push({ id: 'prepaid', label: say('prepaid'), minor: covered.prepaid });
+  if (toCredit > 0) {
+    const [first] = covered?.kept ?? [];
+    const label = first ? say('keptFor', { day: dayText(words, first.dueOn, today) }) : say('credit');
+    lines.push({ id: 'to-credit', label, minor: toCredit });
+  }
+  return lines;
+}
+
+/** What is left after it, and what is due next while nothing has happened since. */
+function StillOwed({ payment }: PartProps) {
+  const words = useWords();
+  const say = paymentWords.useSay();
+  const { owedAfter, owedNow, nextDue, today, paymentId } = payment;
+  const { of } = figuresOf(payment);
+  if (owedAfter === null) return null;
+  return (
+    <div className="pi-between pi-after">
+      <p>
+        <span className="pi-label">{say('stillOwed')}</span>
+        <Figure figure={`owed-after-${paymentId}`} {...of} minor={owedAfter} />
+      </p>
+      {nextDue && owedNow === owedAfter && (
+        <p>
+          <span className="pi-label">{say('next', { day: rowDayText(words, nextDue.dueOn, today) })}</span>
+          <Figure figure="next" loan={payment.loanId} asOf={today} minor={nextDue.amount} />
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import {
   AmountLine,
   Amounts,
   BarCode,
-  ButtonLink,
   CopyButton,
   Countdown,
   Money,
@@ -56,23 +55,17 @@ export function PaySlip({ page, payment, onEnd }: Props) {
   );
 }
 
-/** What is scanned or tapped. A shop's cashier needs no app. */
+/** What is scanned: by a cashier, or by another phone. */
 function Codes({ payment }: { readonly payment: Payment }) {
   const say = paymentWords.useSay();
   const amountText = useAmountText();
-  const { amount, kind, payTypeName: name, barCode, qr, appLink } = payment;
-  const link = kind === 'over-the-counter' ? null : appLink;
-  if (barCode === null && qr === null && link === null) return null;
+  const { amount, payTypeName: name, barCode, qr } = payment;
+  if (barCode === null && qr === null) return null;
   return (
     <>
       <hr className="c-cut" />
       {barCode !== null && <BarCode text={barCode} label={say('barCode', { digits: barCode })} />}
       {qr !== null && <QrCode text={qr} label={say('scanToPay', { amount: amountText(amount), name })} />}
-      {link !== null && (
-        <p className="pi-open">
-          <ButtonLink href={link}>{kind === 'upi' ? say('openUpi') : say('openApp', { name })}</ButtonLink>
-        </p>
-      )}
     </>
   );
 }

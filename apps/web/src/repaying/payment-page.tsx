@@ -14,6 +14,7 @@ import { PaidView } from './paid-view.tsx';
 import { type Payment, phaseOf } from './payment.ts';
 import { StateNotice } from './state-notice.tsx';
 import { StillMissing } from './still-missing.tsx';
+import { UndoneView } from './undone-view.tsx';
 import { usePayment } from './use-payment.ts';
 import { paymentWords } from './texts.ts';
 import { NotHere } from '../shell/not-here.tsx';
@@ -48,11 +49,12 @@ type BodyProps = Props & { readonly payment: Payment; readonly onEnd: () => void
 function Body({ page, payment, onEnd }: BodyProps) {
   const phase = phaseOf(payment);
   if (phase === 'needless') return null;
+  if (phase === 'undone' && payment.covered) return <UndoneView payment={payment} />;
   if (phase !== 'paid') return <HowToPay page={page} payment={payment} onEnd={onEnd} />;
   return (
     <>
       <StillMissing payment={payment} />
-      <PaidView payment={payment} />
+      <PaidView page={page} payment={payment} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { payTypeOf, readProcessors, sameInEach, takesAmount, type Processor } fr
 import { readPostback, type PostbackScheme } from './read-postback.ts';
 import { meaningOf } from './status-letters.ts';
 import { parseAmount } from './vendor-amount.ts';
+import { walletAppLink } from './wallet-apps.ts';
 
 /** The vendor has channels in one country. */
 export const servedMarket: MarketId = 'ph';
@@ -89,7 +90,8 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
     if (!processor.isUp) return { refused: 'channel_is_down' };
     const requested = await request(payment, procId);
     if (!requested) return { refused: 'channel_is_down' };
-    const { reference, url } = requested;
+    const { reference } = requested;
+    const url = requested.url ?? walletAppLink(procId, { amount: amountText(payment.amount), reference });
     const told = await Promise.all(
       languages.map(async (language) =>
         readInstruction(await ask(filled(paths.instructions, { refNo: reference }), undefined, language)),
@@ -112,7 +114,7 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
           amount: marketMoney(servedMarket, payment.amount),
           fee: surcharge > 0n ? marketMoney(servedMarket, surcharge) : null,
           reference,
-          hasLink: url !== undefined,
+          hasLink: requested.url !== undefined,
         }),
       takesUtr: false,
       fee: surcharge,

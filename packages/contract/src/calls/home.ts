@@ -28,6 +28,7 @@ const homePage = defineCall({
             n: z.int().min(1),
             dueOn: calendarDay,
             amount: minorAmount,
+            paid: minorAmount.meta({ description: 'Of it, by money and by credit that waits for it.' }),
             state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
           }),
         ),

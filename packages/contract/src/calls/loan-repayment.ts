@@ -96,6 +96,21 @@ export const payType = z.strictObject({
  */
 const surplusRule = z.enum(['keep', 'shorter', 'smaller']).meta({ examples: ['keep'] });
 
+const dayAmount = z.strictObject({ dueOn: calendarDay, amount: minorAmount });
+
+/** rows + charge + prepaid + kept − usedCredit = amount. */
+const coveredByPayment = z.strictObject({
+  rows: z
+    .array(z.strictObject({ dueOn: calendarDay, amount: minorAmount, parts: paidParts }))
+    .meta({ description: 'What it pays of each instalment, oldest first.' }),
+  charge: minorAmount.meta({ description: 'For paying early, where the product takes something for that.' }),
+  prepaid: minorAmount.meta({ description: 'Principal that is repaid before its time.' }),
+  kept: z
+    .array(dayAmount)
+    .meta({ description: 'What waits as credit, by the instalments that it will pay.' }),
+  usedCredit: minorAmount.meta({ description: 'Credit that stood before and pays with it.' }),
+});
+
 /** What is to be paid. A delay and a cancellation have calls of their own. */
 const repaymentChoice = z
   .enum(['everything', 'overdue', 'instalment', 'own'])
@@ -128,7 +143,20 @@ export const loanInitPayType = defineCall({
       description: 'Credit that pays with it: pays + toCredit − fromCredit = amount.',
     }),
     owedAfter: minorAmount,
-    nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
+    nextDue: dayAmount.nullable(),
+    covers: coveredByPayment,
+    waitingCredit: dayAmount
+      .nullable()
+      .meta({ description: 'Credit that stood before and is left alone, and the first day it waits for.' }),
+    left: z.array(dayAmount).meta({ description: 'What is then due on each day; together owedAfter.' }),
+    extra: minorAmount.meta({ description: 'Of it, what nothing asks for by now.' }),
+    planned: z
+      .strictObject({ left: z.array(dayAmount), total: minorAmount })
+      .meta({ description: 'What would be left if the extra were not paid.' }),
+    early: z.strictObject({ dueOn: calendarDay, saves: minorAmount }).nullable().meta({
+      description:
+        'An instalment before its day: that saves no interest. What the same money saves if it repays at once.',
+    }),
     surplus: z
       .array(
         z.strictObject({
@@ -136,8 +164,12 @@ export const loanInitPayType = defineCall({
           fromCredit: minorAmount,
           owedAfter: minorAmount,
           saves: minorAmount.meta({ description: 'How much less is owed than if the rest waited.' }),
-          nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
+          nextDue: dayAmount.nullable(),
           endsOn: calendarDay.nullable(),
+          left: z.array(dayAmount),
+          total: minorAmount.meta({
+            description: 'The extra and all that is left: what is still to be paid.',
+          }),
         }),
       )
       .meta({
@@ -212,7 +244,29 @@ export const paymentSheet = z.strictObject({
   paid: paidParts.nullable().meta({ description: 'What it paid, once it is counted.' }),
   toCredit: minorAmount.meta({ description: 'Of it, what became the borrower’s credit.' }),
   fromCredit: minorAmount.meta({ description: 'Credit that stood before and paid with it.' }),
+  moneyIn: minorAmount.meta({ description: 'The amount and the credit that paid with it.' }),
   owedAfter: minorAmount.nullable(),
+  covered: z
+    .strictObject({
+      rows: z.array(
+        z.strictObject({ dueOn: calendarDay, amount: minorAmount, parts: paidParts, left: minorAmount }),
+      ),
+      charge: minorAmount,
+      prepaid: minorAmount,
+      kept: z.array(z.strictObject({ dueOn: calendarDay, amount: minorAmount, left: minorAmount })),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Which instalments it pays, and what each still asks for today; of one that was taken back: what it had paid.',
+    }),
+  receivedAt: instant.nullable().meta({ description: 'The moment it was booked, where it came that day.' }),
+  bookedAs: z
+    .string()
+    .nullable()
+    .meta({ description: 'The channel’s or the bank’s own number for the money.' }),
+  owedNow: minorAmount,
+  nextDue: dayAmount.nullable().meta({ description: 'What is due next, today.' }),
   hasReceipt: z.boolean(),
 });
 

@@ -145,6 +145,7 @@ const loanDetails = defineCall({
           left: minorAmount.meta({
             description: 'What it still asks for beyond that; all rows together: what is owed.',
           }),
+          done: minorAmount.meta({ description: 'What is paid of it, with what the credit pays of it.' }),
           state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
           movedFrom: calendarDay.nullable().meta({ description: 'The day before a delay moved it.' }),
           isDisputed: z.boolean().meta({
@@ -153,6 +154,9 @@ const loanDetails = defineCall({
           mayDispute: z.boolean().meta({
             description: 'Its late charge is owed, and nobody has looked at it and decided that it stands.',
           }),
+          isExtra: z
+            .boolean()
+            .meta({ description: 'Paid back before its time: no instalment that was agreed.' }),
           paidOn: calendarDay.nullable().meta({ description: 'The day on which the last of it was paid.' }),
           paidWith: z
             .strictObject({ paymentId: z.uuid(), name: z.string().nullable() })

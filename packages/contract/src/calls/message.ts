@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { cursor, instant } from '../fields.ts';
+import { cursor, instant, today } from '../fields.ts';
 
 const messageList = defineCall({
   id: 'A17.1',
@@ -14,6 +14,7 @@ const messageList = defineCall({
   summary: 'The inbox: every message that was sent to this borrower, newest first.',
   request: z.strictObject({ cursor: cursor.optional() }),
   response: z.strictObject({
+    today,
     messages: z.array(
       z.strictObject({
         messageId: z.uuid(),
@@ -24,9 +25,15 @@ const messageList = defineCall({
         sentAt: instant,
         isRead: z.boolean(),
         about: z
-          .strictObject({ orderId: z.uuid(), page: z.enum(['order', 'signed', 'arrived', 'settled']) })
+          .strictObject({
+            is: z.enum(['order', 'signed', 'arrived', 'settled', 'payment', 'complaint']),
+            id: z.uuid(),
+          })
           .nullable()
-          .meta({ description: 'The order that it is about, and which page tells more.' }),
+          .meta({
+            description:
+              'What it is about, where that is one thing: a loan by its order, and which of the order’s pages.',
+          }),
       }),
     ),
     unread: z.int().min(0),

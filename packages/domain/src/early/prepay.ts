@@ -15,7 +15,9 @@ import type { PrepaymentChoice } from './new-rows.ts';
 export interface Prepayment {
   readonly by: string;
   readonly on: CalendarDate;
-  /** With the borrower's credit, if there is any. */
+  /** What has come: no more than this is prepaid. */
+  readonly amount: bigint;
+  /** With the borrower's credit, if there is any: that pays the rows that have begun. */
   readonly pool: bigint;
   readonly choice: PrepaymentChoice;
 }
@@ -32,7 +34,7 @@ export interface Prepayment {
  * it from the running row's due date. A borrower who pays nearly all on the second day of a month would pay
  * that month's interest on money already given back.)
  */
-export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan | null {
+export function prepay(loan: Loan, { by, on, amount, pool, choice }: Prepayment): Plan | null {
   const current = planOf(loan);
   const { terms } = current;
   const cut = cutToDay(current, on);
@@ -42,7 +44,8 @@ export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan |
   const needed = leftOf(
     rowStates(withPlan(loan, { ...current, rows: cut })).filter(({ row }) => asked.has(row.n)),
   );
-  const over = pool - totalOfParts(needed);
+  const beyond = pool - totalOfParts(needed);
+  const over = beyond < amount ? beyond : amount;
   const laterPrincipal = later.reduce((sum, { principal }) => sum + principal, 0n);
   if (laterPrincipal === 0n) return null; // only fees are still to come, and they don't get smaller
   const affordable = principalBeforeCharge(loan, over);

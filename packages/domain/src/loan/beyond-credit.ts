@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { instalmentStates } from '../instalments/instalment-states.ts';
 import type { InstalmentState } from '../instalments/instalment-states.ts';
 import type { Loan } from './loan.ts';
@@ -21,12 +22,25 @@ export interface AskedRow {
  *   Three rows of 2,910.19, and 3,000.00 of credit: row 1 asks nothing, row 2 asks 2,820.38, row 3 all of it.
  */
 export function beyondCredit(loan: Loan): AskedRow[] {
+  return withCredit(loan).flatMap(({ row, rows, place, open, covered }) =>
+    open > covered ? [{ row, rows, place, asks: open - covered }] : [],
+  );
+}
+
+/** What the borrower's credit waits for: 3,000.00 are 2,910.19 for row 1 and 89.81 for row 2. */
+export function creditWaits(loan: Loan): { readonly dueOn: CalendarDate; readonly amount: bigint }[] {
+  return withCredit(loan).flatMap(({ row, covered }) =>
+    covered > 0n ? [{ dueOn: row.dueOn, amount: covered }] : [],
+  );
+}
+
+function withCredit(loan: Loan) {
   let credit = borrowerCredit(loan);
   return instalmentStates(loan).flatMap(({ row, rows, left }, index) => {
     const open = totalOfParts(left);
     if (open <= 0n) return [];
     const covered = open < credit ? open : credit;
     credit -= covered;
-    return open > covered ? [{ row, rows, place: index + 1, asks: open - covered }] : [];
+    return [{ row, rows, place: index + 1, open, covered }];
   });
 }

@@ -1,6 +1,6 @@
 export type { LoanAgreement, LoanLimits } from './agreement.ts';
 export { applyEvent, applyEvents } from './apply-event.ts';
-export { beyondCredit } from './beyond-credit.ts';
+export { beyondCredit, creditWaits } from './beyond-credit.ts';
 export { bringInLoan } from './bring-in-loan.ts';
 export { type LoanCosts, costCharged, costPaid, costRoom, costSoFar, costToTheEnd } from './costs.ts';
 export { isDisputed } from './is-disputed.ts';

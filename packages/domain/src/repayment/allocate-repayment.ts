@@ -45,7 +45,8 @@ export interface AllocationOutcome {
  * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the
  * running one as scheduled; what a restructuring carried over to a later row waits for that row. What is over
  * prepays (then the running row costs interest only to the day) or is kept. Credit that was there before
- * counts as if it had come with the money.
+ * pays with the money what is asked by now or ends the loan; what waits for a later row goes on waiting for
+ * it, and no prepayment takes it from there.
  */
 export function allocateRepayment(stored: Loan, money: RepaymentMoney): AllocationOutcome {
   const { by, on, amount, surplus } = money;
@@ -64,10 +65,24 @@ export function allocateRepayment(stored: Loan, money: RepaymentMoney): Allocati
   // A settlement paid rows before their time and was undone in part: what stands on them can't be made anew.
   const isFree = states.every(({ row, paid }) => hasBegun(row, on) || isNothing(paid));
   const prepays = hasSurplus && isFree && surplus !== 'keep';
-  const plan = prepays ? prepay(loan, { by, on, pool, choice: surplus }) : null;
+  const plan = prepays ? prepay(loan, { by, on, amount, pool, choice: surplus }) : null;
   const isPayable = plan ? payableOn(plan.rows, on) : isAsked;
   const charge = plan?.charge ?? 0n;
   return { plan, allocations: divide(loan, money, { plan, charge, isPayable }), settles: false };
+}
+
+/**
+ * Of money that comes on a day, what is more than anything asks for by then: the borrower says what it does.
+ *   5,600.00 on the due date of 2,910.19: 2,689.81. With 2,910.19 of credit for it, all of the 5,600.00.
+ */
+export function extraOf(stored: Loan, amount: bigint, on: CalendarDate): bigint {
+  const loan = broughtTo(stored, on);
+  const pool = amount + borrowerCredit(loan);
+  if (loan.state !== 'active' || pool >= settlementOf(loan, on).total) return 0n;
+  const isAsked = payableOn(planOf(loan).rows, on);
+  const over = pool - totalOfParts(leftOf(rowStates(loan).filter(({ row }) => isAsked(row))));
+  if (over <= 0n) return 0n;
+  return over < amount ? over : amount;
 }
 
 /**

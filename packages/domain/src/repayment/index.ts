@@ -1,8 +1,11 @@
-export { type SurplusRule, allocateRepayment, surplusRules } from './allocate-repayment.ts';
+export { type SurplusRule, allocateRepayment, extraOf, surplusRules } from './allocate-repayment.ts';
 export {
   type PaymentCoverage,
+  type PaymentRows,
   type RepaymentPreview,
   paidBy,
   previewRepayment,
+  rowsPaidBy,
 } from './preview-repayment.ts';
+export { isPrepayment } from './covered-rows.ts';
 export { repaymentChoices } from './repayment-choices.ts';

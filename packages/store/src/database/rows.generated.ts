@@ -384,6 +384,7 @@ export type Rows = {
   'page-configuration-list': { market: string; comName: string; email: string; address: string; copyright: string; servicePhone: string; licence: Json; theme: Json; version: number };
   'page-configuration-lock': { market: string; comName: string; email: string; address: string; copyright: string; servicePhone: string; licence: Json; theme: Json; version: number };
   'payment-awaited': { paymentId: string; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; amount: bigint; isPaid: boolean; loanId: bigint; orderId: string; borrowerId: string };
+  'payment-booked-at': { bookedAt: Date | null };
   'payment-by-reference': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null };
   'payment-code-claim': { paymentId: string; market: string; channel: string; externalId: string | null; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; asks: number };
   'payment-code-last-of-borrower': { payTypeId: string };

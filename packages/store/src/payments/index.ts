@@ -24,7 +24,7 @@ export {
   suspenseThrough,
   suspenseTotals,
 } from './list-money.ts';
-export { type OwnPayment, findOwnPayment } from './own-payment.ts';
+export { type OwnPayment, findOwnPayment, readBookedAt } from './own-payment.ts';
 export {
   type Payment,
   type PaymentMeaning,

@@ -20,3 +20,14 @@ export async function findOwnPayment(
   });
   return rows[0];
 }
+
+/** When the money was first in the books; null until it is. */
+export async function readBookedAt(tx: ReadTx, paymentId: string): Promise<Date | null> {
+  const { rows } = await tx.query<{ bookedAt: Date | null }>({
+    name: 'payment-booked-at',
+    text: `select min(e.posted_at) as "bookedAt" from ledger_entry e
+           where e.id in (select l.entry_id from ledger_line l where l.subject = $1)`,
+    values: [`payment:${paymentId}`],
+  });
+  return rows[0]?.bookedAt ?? null;
+}

@@ -8,6 +8,8 @@ export type RailPart = {
   readonly stateWord?: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
+  /** How much of the present one is done already: its outline fills to scale. */
+  readonly fill?: { readonly done: number; readonly all: number };
 };
 
 /** More names than this under one rail would be too small to read; then only the present one is named. */
@@ -24,6 +26,11 @@ export function Rail({ label, parts }: { readonly label: string; readonly parts:
       <ol className={isCrowded ? 'c-rail c-rail-crowded' : 'c-rail'} aria-label={label}>
         {parts.map((part) => (
           <li key={part.id} className={`c-rail-part c-rail-${part.state}`}>
+            {part.fill !== undefined && part.fill.done > 0 && (
+              <svg className="c-rail-fill" aria-hidden="true">
+                <rect width={shareText(part.fill)} height="100%" />
+              </svg>
+            )}
             <span className="c-unseen">{part.stateWord ?? stateWords[part.state]}: </span>
             <span className={isCrowded ? 'c-unseen' : 'c-rail-text'}>
               <Name part={part} />
@@ -39,6 +46,9 @@ export function Rail({ label, parts }: { readonly label: string; readonly parts:
     </div>
   );
 }
+
+const shareText = ({ done, all }: NonNullable<RailPart['fill']>) =>
+  `${Math.round(Math.min(1, done / all) * 1000) / 10}%`;
 
 function Name({ part: { title, detail } }: { readonly part: RailPart }) {
   return (

@@ -36,6 +36,7 @@ export const en = {
 
   'term.days': '{count, plural, one {# day} other {# days}}',
   'term.weeks': '{count, plural, one {# week} other {# weeks}}',
+  monthNames: 'January February March April May June July August September October November December',
   'term.halfMonths': '{count, plural, one {# half-month} other {# half-months}}',
   'term.months': '{count, plural, one {# month} other {# months}}',
   'loan.daysLate': '{count, plural, one {# day late} other {# days late}}',

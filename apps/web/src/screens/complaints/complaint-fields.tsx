@@ -1,32 +1,40 @@
-import { dayText, Field, RadioCards, SelectField, useWords } from '@candor/ui';
+import { dayText, Field, Icon, RadioCards, SelectField, useWords } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { type ComplaintFormState, fieldIds, type Init } from './use-complaint-form.ts';
 import { complaintsWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData; readonly init: Init; readonly form: ComplaintFormState };
 
-/** What it is about, when that is the right one, and by when it is answered. */
-export function KindField({ init: { kinds, today }, form: { draft, change, faultOf } }: Omit<Props, 'page'>) {
+/** What it is about, in a word each; when the chosen one is right stands below it. */
+export function KindField({ init: { kinds }, form: { draft, change, faultOf } }: Omit<Props, 'page'>) {
+  const say = complaintsWords.useSay();
+  const chosen = kinds.find(({ kind }) => kind === draft.kind);
+  return (
+    <div className="t-kinds">
+      <RadioCards
+        id={fieldIds.kind}
+        look="tiles"
+        label={say('kind')}
+        error={faultOf(fieldIds.kind)}
+        value={chosen?.kind}
+        onChoose={(kind) => change({ kind })}
+        options={kinds.map(({ kind, name }) => ({ value: kind, title: name }))}
+      />
+      {chosen && <p className="t-line">{chosen.line}</p>}
+    </div>
+  );
+}
+
+/** The day of our answer, which follows the kind. Before one is chosen its line keeps its place. */
+export function AnswerDay({ init: { kinds, today }, form: { draft } }: Omit<Props, 'page'>) {
   const words = useWords();
   const say = complaintsWords.useSay();
+  const chosen = kinds.find(({ kind }) => kind === draft.kind);
   return (
-    <RadioCards
-      id={fieldIds.kind}
-      isHeading
-      label={say('kind')}
-      error={faultOf(fieldIds.kind)}
-      value={draft.kind ?? undefined}
-      onChoose={(kind) => change({ kind })}
-      options={kinds.map(({ kind, name, line, promisedBy }) => ({
-        value: kind,
-        title: name,
-        detail: (
-          <>
-            {line} <span className="t-by">{say('promised', { day: dayText(words, promisedBy, today) })}</span>
-          </>
-        ),
-      }))}
-    />
+    <p className={chosen ? 'c-sticky-summary' : 'c-sticky-summary c-sticky-held'} aria-live="polite">
+      <span>{say('weAnswerBy')}</span>
+      <strong>{chosen ? dayText(words, chosen.promisedBy, today) : '\u00a0'}</strong>
+    </p>
   );
 }
 
@@ -53,7 +61,8 @@ export function LoanField({ init: { loans }, form: { draft, change } }: Omit<Pro
 
 export function WordsField({ page, init: { maxLetters, dispute }, form }: Props) {
   const say = complaintsWords.useSay();
-  const { draft, change, faultOf } = form;
+  const { draft, change, faultOf, kept, isKept } = form;
+  const standing = kept.isBehind ? 'notKept' : isKept ? 'kept' : 'willKeep';
   const count = (maxLetters - draft.words.length).toLocaleString(page.language);
   return (
     <div className="t-words">
@@ -67,7 +76,12 @@ export function WordsField({ page, init: { maxLetters, dispute }, form }: Props)
         value={draft.words}
         onChange={({ target }) => change({ words: target.value })}
       />
-      <p className="t-line">{say('lettersLeft', { count })}</p>
+      <p className="t-line t-between">
+        <output>
+          {standing === 'kept' && <Icon name="check" />} {say(standing)}
+        </output>
+        <span>{say('lettersLeft', { count })}</span>
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { PicturesField } from '../../pictures/pictures-field.tsx';
 import { faultText } from '../../session/fault.ts';
-import { KindField, LoanField, WordsField } from './complaint-fields.tsx';
+import { AnswerDay, KindField, LoanField, WordsField } from './complaint-fields.tsx';
 import css from './complaint-form.css?inline';
 import { ComplaintsFrame } from './complaints-frame.tsx';
 import { DisputeCard } from './dispute-card.tsx';
@@ -28,27 +28,24 @@ export function ComplaintForm({ page, subject, init }: Props) {
       page={page}
       title={say(dispute ? 'disputeTitle' : 'newTitle')}
       action={
-        <Button
-          form="complaint"
-          type="submit"
-          pale={!form.isOnline}
-          {...(form.isSending && { busy: say('sending') })}
-        >
-          {say('send')}
-        </Button>
+        <>
+          {!dispute && <AnswerDay init={init} form={form} />}
+          <Button
+            form="complaint"
+            type="submit"
+            pale={!form.isOnline}
+            {...(form.isSending && { busy: say(form.waitsForPicture ? 'sendingPicture' : 'sending') })}
+          >
+            {say('send')}
+          </Button>
+        </>
       }
     >
       <ErrorSummary faults={form.faults} />
       <form id="complaint" className="t-form" noValidate onSubmit={(event) => void form.send(event)}>
-        {dispute ? (
-          <DisputeCard dispute={dispute} init={init} />
-        ) : (
-          <>
-            <KindField init={init} form={form} />
-            <LoanField init={init} form={form} />
-          </>
-        )}
+        {dispute && <DisputeCard dispute={dispute} init={init} />}
         <WordsField page={page} init={init} form={form} />
+        {!dispute && <KindField init={init} form={form} />}
         <PicturesField
           id={fieldIds.pictures}
           purpose="problem"
@@ -62,6 +59,7 @@ export function ComplaintForm({ page, subject, init }: Props) {
             if (imageIds.join() !== draft.imageIds.join()) change({ imageIds: [...imageIds] });
           }}
         />
+        {!dispute && <LoanField init={init} form={form} />}
         <RadioCards
           id="complaint-way"
           look="rows"
@@ -76,19 +74,15 @@ export function ComplaintForm({ page, subject, init }: Props) {
   );
 }
 
-/** Why it was not taken, and what becomes of what is typed. */
-function Standing({ form: { fault, kept, isKept } }: { readonly form: ComplaintFormState }) {
+/** Why it was not taken. */
+function Standing({ form: { fault } }: { readonly form: ComplaintFormState }) {
   const t = useT();
   const say = complaintsWords.useSay();
+  if (!fault) return null;
   return (
-    <>
-      {fault && (
-        <p className="t-fault" role="alert">
-          {faultText(t, fault)}{' '}
-          {fault.code === 'too_many_open_problems' && <a href={routePath('complaints')}>{say('toList')}</a>}
-        </p>
-      )}
-      <output className="t-line">{say(kept.isBehind ? 'notKept' : isKept ? 'kept' : 'willKeep')}</output>
-    </>
+    <p className="t-fault" role="alert">
+      {faultText(t, fault)}{' '}
+      {fault.code === 'too_many_open_problems' && <a href={routePath('complaints')}>{say('toList')}</a>}
+    </p>
   );
 }

@@ -78,6 +78,7 @@ export function useComplaintForm({ draft: earlier, dispute, answerWays }: Init, 
     fault: act.fault,
     /** Also while the next page comes: what was sent must not be sent once more. */
     isSending: handIn.isUnderWay || pictures.isWaiting,
+    waitsForPicture: pictures.isWaiting && pictures.isUnderWay,
     isOnline,
     send,
   };

@@ -37,8 +37,9 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
   const amount = useAmountText();
   const { loanId, nextDue, outstanding, overdue, daysLate } = loan.item;
   const covered = loan.rail.findLast(({ state }) => state === 'covered');
-  const parts = loan.rail.map(({ n, dueOn, amount: minor, state }) => ({
+  const parts = loan.rail.map(({ n, dueOn, amount: minor, paid, state }) => ({
     id: String(n),
+    ...(state === 'due' && { fill: { done: paid, all: minor } }),
     state: railStates[state],
     ...(state === 'late' && { stateWord: say('overdue') }),
     title:

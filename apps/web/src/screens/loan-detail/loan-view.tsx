@@ -1,8 +1,9 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
+import { CardList, Chip, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
 import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
+import { useMonthName } from '../../lending/month-name.ts';
 import { dueWord, OrderChip } from '../../lending/orders.tsx';
 import { lendingWords } from '../../lending/texts.ts';
 import type { Details } from './loan-detail-screen.tsx';
@@ -53,7 +54,15 @@ export function LoanView({ page, details, onChange }: Props) {
         <HardshipNotice page={page} hardship={loan.hardship} />
       )}
       <CoolingOff details={details} />
-      {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} loanId={loanId} />}
+      {hasRows && (
+        <PaymentTimeline
+          rows={rows}
+          owed={isActive && loan ? loan.owed : null}
+          today={today}
+          newSince={newSince}
+          loanId={loanId}
+        />
+      )}
       <CostCard details={details} />
       {item.loanState === 'settled' && <RateUs today={today} />}
       <Papers page={page} details={details} />
@@ -101,13 +110,22 @@ type Hardship = NonNullable<NonNullable<Details['loan']>['hardship']>;
 function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) {
   const say = loanDetailWords.useSay();
   const sayLending = lendingWords.useSay();
-  const { item, today, loan } = details;
+  const month = useMonthName();
+  const { item, rows, today, loan } = details;
   const { nextDue, overdue, loanState } = item;
+  // Of what is not due yet, the latest that nothing is left to pay of.
+  const ahead = rows.findLast(({ dueOn, left, isExtra }) => dueOn > today && left === 0 && !isExtra);
   return (
     <div>
       <div className="j-between">
         <span className="j-label">{say('youStillOwe')}</span>
-        <OrderChip item={item} />
+        {ahead && loanState === 'active' && item.daysLate === 0 ? (
+          <Chip kind="good" icon="check">
+            {say('monthIsPaid', { month: month(ahead.dueOn) })}
+          </Chip>
+        ) : (
+          <OrderChip item={item} />
+        )}
       </div>
       <p>
         <Figure

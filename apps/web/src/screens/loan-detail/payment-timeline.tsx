@@ -5,8 +5,12 @@ import {
   dayText,
   distanceText,
   Figure,
+  PartBar,
   Timeline,
   TimelinePoint,
+  TotalLine,
+  totalOfRows,
+  useMoneyFormat,
   useWords,
 } from '@candor/ui';
 import { rowDayText } from '../../lending/row-day-text.ts';
@@ -22,6 +26,8 @@ type Props = {
   readonly rows: readonly Row[];
   readonly today: string;
   readonly loanId: string;
+  /** What is still owed of all of them; nothing where that is not counted by rows. */
+  readonly owed: number | null;
   /**
    * The day from which these rows take the place of the signed ones, where the two sides have agreed on
    * others.
@@ -30,7 +36,7 @@ type Props = {
 };
 
 /** Every payment in order; each opens to what it is made of. */
-export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
+export function PaymentTimeline({ rows, owed, today, loanId, newSince }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const receipt = useReceipt();
@@ -56,10 +62,11 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
                 <Dispute loanId={loanId} row={row} />
               </>
             }
-            startsOpen={row.n === nextOne}
+            startsOpen={row.n === nextOne && !isPartPaid(row)}
           />
         ))}
       </Timeline>
+      <Sums rows={rows} owed={owed} loanId={loanId} today={today} />
       {receipt.fault}
     </section>
   );
@@ -68,25 +75,80 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
 function Standing({ row, today }: { readonly row: Row; readonly today: string }) {
   const words = useWords();
   const say = loanDetailWords.useSay();
-  const amount = useAmountText();
-  const { state, dueOn, paid, covered, movedFrom, paidWith, paidOn } = row;
+  const { state, dueOn, movedFrom, paidWith, paidOn } = row;
   const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
-  if (state === 'paid') {
+  if (row.isExtra) return say('extra');
+  if (state === 'paid' || state === 'covered') {
     const day = paidOn && dayText(words, paidOn, today);
-    const how = day === null ? say('paid') : say('paidOn', { day });
+    const how = day === null ? say(state === 'paid' ? 'paid' : 'paidAhead') : say('paidOn', { day });
     return `${paidWith?.name && day ? say('paidWith', { day, way: paidWith.name }) : how}${moved}`;
   }
-  if (state === 'covered') return `${say('paidAhead')}${moved}`;
   const distance = distanceText(words, dueOn, today);
-  const soFar = paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '';
-  const part = covered > 0 ? `${soFar} ${say('creditTakes', { amount: amount(covered) })}` : soFar;
-  if (state !== 'late') return `${say('dueWhen', { when: distance })}${moved}${part}`;
+  const part = isPartPaid(row) && <PartPaid row={row} />;
+  if (state !== 'late')
+    return (
+      <>
+        {say('dueWhen', { when: distance })}
+        {moved}
+        {part}
+      </>
+    );
   return (
     <>
       <span className="j-late">{say('wasDueWhen', { when: distance })}</span>
       {moved}
       {part}
     </>
+  );
+}
+
+const isPartPaid = ({ total, left, state }: Row) =>
+  left > 0 && left < total && state !== 'paid' && state !== 'covered';
+
+/** What was paid of it, by money or by credit that waits for it, against what is left: to scale. */
+function PartPaid({ row: { total, done, left } }: { readonly row: Row }) {
+  const say = loanDetailWords.useSay();
+  const amount = useAmountText();
+  const paidText = say('partPaid', { amount: amount(done) });
+  const leftText = say('partLeft', { amount: amount(left) });
+  return (
+    <span className="j-part">
+      <PartBar label={say('paidColumn')} text={`${paidText}, ${leftText}`} value={done} max={total} />
+      <span className="j-between">
+        <span>{paidText}</span>
+        <strong>{leftText}</strong>
+      </span>
+    </span>
+  );
+}
+
+type SumsProps = Pick<Props, 'rows' | 'owed' | 'loanId' | 'today'>;
+
+/** All instalments less what is paid is what is owed: the rows above add up to it. */
+function Sums({ rows, owed, loanId, today }: SumsProps) {
+  const say = loanDetailWords.useSay();
+  const { sign } = useMoneyFormat()(0n);
+  const all = Number(totalOfRows(rows, ({ total }) => total));
+  const paid = Number(totalOfRows(rows, ({ done }) => done));
+  if (owed === null || paid === 0) return null;
+  const of = { loan: loanId, asOf: today };
+  return (
+    <div className="j-sums">
+      <Amounts>
+        <AmountLine
+          label={say('allInstalments')}
+          value={<Figure figure="rows" {...of} minor={all} unsigned />}
+        />
+        <AmountLine
+          label={say('paidColumn')}
+          value={<Figure figure="rows-paid-or-kept" {...of} minor={-paid} unsigned />}
+        />
+        <TotalLine
+          label={`${say('youStillOwe')}, ${sign}`}
+          value={<Figure figure="owed" {...of} minor={owed} unsigned />}
+        />
+      </Amounts>
+    </div>
   );
 }
 

@@ -1,27 +1,24 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, BoneRows, dayText, Figure, Notice, useWords } from '@candor/ui';
+import { Bone, dayText, Figure, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
+import { useNavigate } from '../../shell/router/router-context.ts';
 import { useAmountText } from '../../lending/amounts.ts';
 import { AmountCards } from './amount-cards.tsx';
 import type { Choices } from './choice-view.tsx';
 import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
-import { OpenPayment } from './open-payment.tsx';
+import { CancelFirst, OpenPayment } from './open-payment.tsx';
 import { Frame } from './frame.tsx';
+import type { PayRequest } from './request-of.ts';
 import { type ChosenAmount, ownAmountId, useChosenAmount } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
-import { useWays } from './use-ways.ts';
+import { type Preview, useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 import { repayWords } from './texts.ts';
 
-/**
- * Few pay an amount of their own: what asks for it comes when it is wanted, and all of it at once. Each part
- * waits by itself, or one that is late would take the field away from under the finger.
- */
-const loadOwn = () => import('./own-parts.ts');
-const OwnAmount = lazy(() => loadOwn().then((parts) => ({ default: parts.OwnAmount })));
-const SurplusChoice = lazy(() => loadOwn().then((parts) => ({ default: parts.SurplusChoice })));
+/** Few pay an amount of their own: what asks for it comes when it is wanted. */
+const OwnAmount = lazy(() => import('./own-amount.tsx').then((module) => ({ default: module.OwnAmount })));
 
 type Props = {
   readonly page: AppPageData;
@@ -33,6 +30,7 @@ type Props = {
 export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   const say = repayWords.useSay();
   const amount = useAmountText();
+  const navigate = useNavigate();
   const chosen = useChosenAmount(choices, page.currency.minorDigits);
   const [isComplained, setComplained] = useState(false);
   const ways = useWays(chosen.request);
@@ -44,10 +42,18 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   const { choice, request } = chosen;
   const { preview, fault } = ways;
   const { today, loanId, own } = choices;
+  // What it should do is asked beside what it covers.
+  const hasExtra = preview !== undefined && preview.surplus.length > 0;
   const take = (part: Parameters<ChosenAmount['change']>[0]) => {
     make.forgive();
     setComplained(false);
     chosen.change(part);
+  };
+  /** Also one that was marked and not tapped goes along to the next page. */
+  const keepWay = () => way && chosen.change({ payTypeId: way.payTypeId });
+  const goOn = () => {
+    keepWay();
+    if (request) navigate(dividedHref(request));
   };
   const lack = () => {
     setComplained(true);
@@ -70,12 +76,13 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
           preview={preview}
           way={way}
           isCounting={request !== undefined && !preview && !fault}
-          onLack={lack}
+          isOpen={hasExtra}
+          onLack={hasExtra ? goOn : lack}
         />
       }
     >
       <OpenPayment of={choices} />
-      <CancelFirst choices={choices} today={today} />
+      <CancelFirst choices={choices} />
       <AmountCards
         choices={choices}
         today={today}
@@ -94,7 +101,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
               isWrong={isComplained && request === undefined}
               onDone={() => setComplained(true)}
               isTooMuch={chosen.isTooMuch}
-              summary={preview && `${say('oweAfter')} ${amount(preview.owedAfter)}`}
+              summary={preview && !hasExtra && `${say('oweAfter')} ${amount(preview.owedAfter)}`}
             />
           </Suspense>
         </div>
@@ -103,18 +110,11 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
         // What is in sight is of the amount before: it stays where it is, and nothing of it can be taken for
         // the new one's.
         <div className="y-after" inert={ways.isOfAnother}>
-          {ways.surplus && ways.surplus.length > 0 && (
-            <Suspense fallback={<BoneRows count={ways.surplus.length} />}>
-              <SurplusChoice
-                options={ways.surplus}
-                today={today}
-                value={chosen.surplus}
-                onChoose={(surplus) => take({ surplus })}
-              />
-            </Suspense>
-          )}
+          {choice === 'instalment' && preview && <EarlyLine preview={preview} loanId={loanId} />}
           <p className="y-note y-alone">
-            <a href={dividedHref(request)}>{say('seeDivided')}</a>
+            <a href={dividedHref(request)} onClick={keepWay}>
+              {say('covers')}
+            </a>
           </p>
           <WaysChoice ways={ways} chosen={way} onChoose={(payTypeId) => take({ payTypeId })} />
         </div>
@@ -135,33 +135,33 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   );
 }
 
-function dividedHref({ loanId, choice, amount, surplus }: NonNullable<ChosenAmount['request']>): string {
+function dividedHref({ loanId, choice, amount }: PayRequest): string {
   return routePath('repay', {
     loanId,
     choice,
     ...(amount !== undefined && { amount: String(amount) }),
-    ...(surplus && { surplus }),
   });
 }
 
-/** While one may still leave, that is the cheaper way out: it stands before paying everything. */
-function CancelFirst({
-  choices: { loanId, coolingOff },
-  today,
-}: Pick<Props, 'choices'> & { readonly today: string }) {
+/** An instalment costs the same before its day: what would save interest, and that paying more is asked. */
+function EarlyLine({ preview, loanId }: { readonly preview: Preview; readonly loanId: string }) {
   const words = useWords();
   const say = repayWords.useSay();
   const amount = useAmountText();
-  if (!coolingOff || coolingOff.saves === 0) return null;
-  const { payBack, saves, until } = coolingOff;
-  const told = { amount: amount(payBack), less: amount(saves), day: dayText(words, until, today) };
+  const { early, today } = preview;
+  if (!early) return null;
+  const day = dayText(words, early.dueOn, today);
   return (
-    <Notice icon="info">
-      <Figure figure="cancel" loan={loanId} asOf={today} minor={payBack}>
-        {say('cancelCheaper', told)}
-      </Figure>{' '}
-      <a href={routePath('loanDetail', { loanId })}>{say('seeCancel')}</a>
-    </Notice>
+    <p className="y-note">
+      {say('earlyCostsSame', { day })}{' '}
+      {early.saves > 0 ? (
+        <a href={dividedHref({ loanId, choice: 'own', amount: preview.amount })}>
+          {say('earlyInstead', { saves: amount(early.saves) })}
+        </a>
+      ) : (
+        say('earlyMore')
+      )}
+    </p>
   );
 }
 

@@ -1,17 +1,6 @@
 import { routePath } from '@candor/contract/routes';
-import {
-  AmountLine,
-  Amounts,
-  ButtonLink,
-  Card,
-  Day,
-  ErrorState,
-  Figure,
-  Money,
-  Notice,
-  Skeleton,
-  TotalLine,
-} from '@candor/ui';
+import { Button, ButtonLink, ErrorState, Notice, Skeleton } from '@candor/ui';
+import { useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
@@ -19,13 +8,15 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneRepay } from './bone-repay.tsx';
 import { chosenWay } from './chosen-way.ts';
+import { CoversCard } from './covers-card.tsx';
 import { MakeBar } from './make-bar.tsx';
-import { OpenPayment } from './open-payment.tsx';
+import { CancelFirst, OpenPayment } from './open-payment.tsx';
 import { Frame, NotHere } from './repay-screen.tsx';
 import type { PayRequest } from './request-of.ts';
+import { AfterPayment, SurplusChoice } from './surplus-choice.tsx';
 import { useChosenWay } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
-import { type Preview, useWays } from './use-ways.ts';
+import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 import { repayWords } from './texts.ts';
 
@@ -35,19 +26,23 @@ const wrongAmount = new Set(['amount_is_above_the_owed', 'amount_is_too_small'])
 const nowhere = new Set(['not_found', 'nothing_is_owed']);
 
 /**
- * A chosen amount: how it will be divided, by the very function that will divide it, and the ways to pay it.
+ * A chosen amount: what it covers, by the very function that will divide it, what the extra should do, and
+ * how it is paid.
  */
-export function DividedView({ page, request }: Props) {
+export function DividedView({ page, request: asked }: Props) {
   usePrivate();
   const t = useT();
   const say = repayWords.useSay();
-  const { loanId } = request;
-  const ways = useWays(request);
-  const [wanted, choosePayType] = useChosenWay(loanId);
+  const { loanId } = asked;
+  const chosen = useChosenWay(loanId, asked);
+  const { surplus } = chosen;
+  // Until it is decided what the extra does, it only waits: nothing is shown as done with it.
+  const ways = useWays(asked.choice === 'own' ? { ...asked, surplus: surplus ?? 'keep' } : asked);
   const make = useMakeCode(ways.again);
+  const [isComplained, setComplained] = useState(false);
   const { loaded: choices } = useKeptCall('loan.choices', { loanId });
-  const { preview, fault, payTypes } = ways;
-  const way = chosenWay(payTypes ?? [], wanted);
+  const { shown: preview, fault, payTypes } = ways;
+  const way = chosenWay(payTypes ?? [], chosen.payTypeId);
   const parent = routePath('repaymentChoice', { loanId });
   if (fault && nowhere.has(fault.code))
     return <NotHere page={page} {...(fault.code === 'nothing_is_owed' && { loanId })} />;
@@ -78,85 +73,71 @@ export function DividedView({ page, request }: Props) {
         </Skeleton>
       </Frame>
     );
-  const choose = (payTypeId: string) => {
+  const option = preview.surplus.find(({ rule }) => rule === surplus);
+  const isOpen = preview.surplus.length > 0 && option === undefined;
+  const take = (part: Parameters<typeof chosen.change>[0]) => {
     make.forgive();
-    choosePayType(payTypeId);
+    setComplained(false);
+    chosen.change(part);
+  };
+  const lack = () => {
+    setComplained(true);
+    const first = document.querySelector<HTMLElement>('#surplus input');
+    first?.focus();
+    first?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Frame
       page={page}
       parent={parent}
-      action={<MakeBar make={make} request={request} preview={preview} way={way} isCounting={false} />}
+      action={
+        <MakeBar
+          make={make}
+          request={option ? { ...asked, surplus: option.rule } : asked}
+          preview={ways.preview}
+          way={way}
+          isCounting={ways.preview === undefined}
+          isOpen={isOpen}
+          onLack={lack}
+        />
+      }
     >
       {choices.state === 'ready' && <OpenPayment of={choices.data} />}
-      <DividedCard preview={preview} choice={request.choice} />
-      <WaysChoice ways={ways} chosen={way} onChoose={choose} />
+      {choices.state === 'ready' && asked.choice === 'everything' && <CancelFirst choices={choices.data} />}
+      <CoversCard preview={preview} choice={asked.choice} surplus={option?.rule} />
+      {preview.surplus.length > 0 && (
+        <SurplusChoice
+          preview={preview}
+          value={option?.rule}
+          isMissing={isComplained && isOpen}
+          onChoose={(rule) => take({ surplus: rule })}
+        />
+      )}
+      {option && <AfterPayment preview={preview} option={option} />}
+      <PaidWith
+        ways={ways}
+        chosen={way}
+        isKnown={way?.payTypeId === chosen.payTypeId}
+        onChoose={(payTypeId) => take({ payTypeId })}
+      />
     </Frame>
   );
 }
 
-const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
+type PaidWithProps = Parameters<typeof WaysChoice>[0] & { readonly isKnown: boolean };
 
-/** Some of what can be chosen is a figure of the loan. */
-const figures: Readonly<Partial<Record<PayRequest['choice'], string>>> = {
-  everything: 'settle',
-  overdue: 'overdue',
-};
-
-type DividedProps = Pick<PayRequest, 'choice'> & { readonly preview: Preview };
-
-function DividedCard({ preview, choice }: DividedProps) {
+/** How it is paid, in one line where that was chosen before; else, and for another way, all of them. */
+function PaidWith({ ways, chosen, isKnown, onChoose }: PaidWithProps) {
   const say = repayWords.useSay();
-  const { today, amount, pays, toCredit, fromCredit, owedAfter, nextDue } = preview;
-  const whole = figures[choice] ?? 'pays';
-  const of = { loan: preview.loanId, asOf: today };
+  const [isChanging, setChanging] = useState(!isKnown && chosen?.wasLast !== true);
+  if (isChanging || chosen === undefined)
+    return <WaysChoice ways={ways} chosen={chosen} onChoose={onChoose} />;
   return (
-    <>
-      <div>
-        <span className="y-note">{say('youPay')}</span>
-        <p>
-          <Figure figure={whole} {...of} look="figure" minor={amount} />
-        </p>
-      </div>
-      <Card heading={say('divided')}>
-        <Amounts>
-          {parts
-            .filter((part) => pays[part] > 0)
-            .map((part) => (
-              <AmountLine
-                key={part}
-                label={say(`part.${part}`)}
-                value={<Figure figure={`${whole}/${part}`} {...of} minor={pays[part]} />}
-              />
-            ))}
-          {toCredit > 0 && (
-            <AmountLine
-              label={say('toCredit')}
-              value={<Figure figure={`${whole}/to-credit`} {...of} minor={toCredit} />}
-            />
-          )}
-          {fromCredit > 0 && (
-            <AmountLine
-              label={say('fromCredit')}
-              value={<Figure figure={`${whole}/from-credit`} {...of} minor={-fromCredit} />}
-            />
-          )}
-          <TotalLine label={say('youPay')} value={<Figure figure={whole} {...of} minor={amount} />} />
-        </Amounts>
-        {owedAfter > 0 && (
-          <p className="y-note">
-            {say('oweAfter')} <Money amount={BigInt(owedAfter)} />
-          </p>
-        )}
-        {nextDue ? (
-          <p className="y-note">
-            {say('nextDue')} <Money amount={BigInt(nextDue.amount)} />,{' '}
-            <Day date={nextDue.dueOn} today={today} />
-          </p>
-        ) : (
-          owedAfter === 0 && <p className="y-note">{say('nothingLeft')}</p>
-        )}
-      </Card>
-    </>
+    <p className="y-paid-with">
+      {say('paidWith', { name: chosen.name })}{' '}
+      <Button kind="plain" onClick={() => setChanging(true)}>
+        {say('change')}
+      </Button>
+    </p>
   );
 }

@@ -20,7 +20,7 @@ it('While the figures are on their way the bar holds the place of its words, so 
       <MakeBar make={make} request={undefined} preview={undefined} way={undefined} isCounting />
     </TranslationProvider>,
   );
-  expect(html).toMatch(/class="c-button-rest" aria-hidden="true">Kumuha ng code: \S*99,999\.99</u);
+  expect(html).toMatch(/class="c-button-rest" aria-hidden="true">Magbayad ng \S*99,999\.99</u);
   expect(html).toMatch(/class="c-sticky-held" aria-hidden="true">\D*<strong>\S*99,999\.99</u);
   expect(html).toContain('Kinukuwenta');
 });

@@ -15,7 +15,9 @@ type Props = {
   readonly way: PayType | undefined;
   /** The figures are on their way. */
   readonly isCounting: boolean;
-  /** Tapped while there is no amount yet: leads to it. */
+  /** What the extra should do is still to be chosen. */
+  readonly isOpen?: boolean;
+  /** Tapped while something is missing: leads to it. */
   readonly onLack?: () => void;
 };
 
@@ -26,13 +28,15 @@ const wide = { amount: 9_999_999, owedAfter: 9_999_999 };
  * By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves
  * when figures come.
  */
-export function MakeBar({ make, request, preview, way, isCounting, onLack }: Props) {
+export function MakeBar({ make, request, preview, way, isCounting, isOpen = false, onLack }: Props) {
   const t = useT();
   const say = repayWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const [isTapped, setTapped] = useState(false);
   const { fault, isStale } = make;
+  const isTold = preview !== undefined && !isOpen;
+  const payText = usePayText();
   const hasNoWay = isTapped && preview !== undefined && !way;
   const busy = make.isBusy ? say('making') : isCounting ? say('counting') : undefined;
   // Before they come, the words of the bar are unseen and keep the place of those that follow.
@@ -43,9 +47,9 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
       ? say(way.kind === 'bank-transfer' ? 'noFeeOfUs' : 'noFee')
       : say('fee', { amount: amount(way.fee) }));
   const tap = () => {
-    if (request && preview && way) return void make.run(request, preview, way);
+    if (request && preview && way && !isOpen) return void make.run(request, preview, way);
     setTapped(true);
-    if (!preview) onLack?.();
+    if (!preview || isOpen) onLack?.();
   };
   return (
     <>
@@ -63,13 +67,25 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
       )}
       <p className="c-sticky-summary">
         <span>{way ? `${way.name}, ${fee ?? ''}` : '\u00a0'}</span>
-        <span className={preview ? '' : 'c-sticky-held'} aria-hidden={!preview}>
+        <span className={isTold ? '' : 'c-sticky-held'} aria-hidden={!isTold}>
           {say('oweAfter')} <strong>{amount(figures.owedAfter)}</strong>
         </span>
       </p>
       <Button pale={!isOnline} busy={busy} onClick={tap}>
-        {preview || busy ? say('getCode', { amount: amount(figures.amount) }) : say('getCodePlain')}
+        {preview || busy ? payText(figures.amount, way) : say('payPlain')}
       </Button>
     </>
   );
+}
+
+/** Pay ₱2,910.19 with GCash · at 7-Eleven · by bank transfer. */
+function usePayText(): (minor: number, way: PayType | undefined) => string {
+  const say = repayWords.useSay();
+  const amountText = useAmountText();
+  return (minor, way) => {
+    const amount = amountText(minor);
+    if (!way) return say('pay', { amount });
+    if (way.kind === 'bank-transfer') return say('payByTransfer', { amount });
+    return say(way.kind === 'over-the-counter' ? 'payAt' : 'payWith', { amount, name: way.name });
+  };
 }

@@ -1,48 +1,111 @@
-import { Chip, RadioCards } from '@candor/ui';
+import { AmountTable, Chip, dayText, Money, RadioCards, useMoneyFormat, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
+import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Surplus } from './request-of.ts';
-import { useLeavesText } from './use-leaves-text.ts';
 import type { Preview } from './use-ways.ts';
 import { repayWords } from './texts.ts';
 
+type Option = Preview['surplus'][number];
+
 type Props = {
-  readonly options: Preview['surplus'];
-  readonly today: string;
+  readonly preview: Preview;
   readonly value: Surplus | undefined;
+  /** It was tapped to go on, and nothing is chosen. */
+  readonly isMissing: boolean;
   readonly onChoose: (rule: Surplus) => void;
 };
 
-/**
- * More than the running instalment: what the rest does, the cheapest first, each with what it saves against
- * waiting.
- */
-export function SurplusChoice({ options, today, value, onChoose }: Props) {
+/** More than is due: what the rest does, the cheapest first, each with what it saves against waiting. */
+export function SurplusChoice({ preview: { extra, surplus, today }, value, isMissing, onChoose }: Props) {
   const say = repayWords.useSay();
   const amount = useAmountText();
-  const leavesText = useLeavesText(today);
-  const checked = options.find(({ rule }) => rule === value) ?? options[0];
+  const leftText = useLeftText(today);
   return (
-    <RadioCards
-      id="surplus"
-      look="rows"
-      label={say('surplus')}
-      value={checked?.rule}
-      onChoose={onChoose}
-      options={options.map(({ rule, ...one }) => ({
-        value: rule,
-        title: say(`surplus.${rule}`),
-        detail: (
-          <>
-            {leavesText(one)}
-            {one.fromCredit > 0 && ` ${say('usesCredit', { amount: amount(one.fromCredit) })}`}
-            {one.saves > 0 && (
+    <div className="y-extra">
+      <RadioCards
+        id="surplus"
+        isHeading
+        label={say('surplus', { amount: amount(extra) })}
+        error={isMissing ? say('surplusMissing') : undefined}
+        value={value}
+        onChoose={onChoose}
+        options={surplus.map((option) => ({
+          value: option.rule,
+          title: say(`surplus.${option.rule}`),
+          detail: (
+            <>
+              {leftText(option)}
               <span className="y-saves">
-                <Chip kind="good">{say('youSave', { amount: amount(one.saves) })}</Chip>
+                {option.saves > 0 ? (
+                  <Chip kind="good">{say('youSave', { amount: amount(option.saves) })}</Chip>
+                ) : (
+                  <Chip>{say('savesNothing')}</Chip>
+                )}
               </span>
-            )}
-          </>
-        ),
-      }))}
-    />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** One instalment left: ₱2,884.20 on Sat 16 Jan. */
+function useLeftText(today: string): (option: Option) => string {
+  const words = useWords();
+  const say = repayWords.useSay();
+  const amount = useAmountText();
+  return ({ rule, left }) => {
+    const [first, second] = left;
+    const last = left.at(-1);
+    if (!first || !last) return say('nothingLeft');
+    const one = { amount: amount(first.amount), day: dayText(words, first.dueOn, today) };
+    if (!second) return say(rule === 'keep' ? 'keepsOne' : 'oneLeft', one);
+    const two = { ...one, next: amount(second.amount), nextDay: dayText(words, second.dueOn, today) };
+    if (rule === 'keep') return say('keepsMore', two);
+    if (left.length === 2) return say('twoLeft', two);
+    const end = { last: amount(last.amount), lastDay: dayText(words, last.dueOn, today) };
+    return say('manyLeft', { ...one, ...end, count: left.length });
+  };
+}
+
+type AfterProps = { readonly preview: Preview; readonly option: Option };
+
+/** Day by day: as planned, and as chosen, with the extra that is paid today. */
+export function AfterPayment({ preview: { planned, extra, today }, option }: AfterProps) {
+  const words = useWords();
+  const say = repayWords.useSay();
+  const { sign } = useMoneyFormat()(0n);
+  const asPlanned = new Map(planned.left.map(({ dueOn, amount }) => [dueOn, amount]));
+  const asChosen = new Map(option.left.map(({ dueOn, amount }) => [dueOn, amount]));
+  const days = [...new Set([...asPlanned.keys(), ...asChosen.keys()])].toSorted();
+  const cell = (key: string, minor: number) => <Money key={key} amount={BigInt(minor)} unsigned />;
+  return (
+    <div className="c-card c-card-roomy y-after-table">
+      <h2 className="c-card-heading">{say('after')}</h2>
+      <AmountTable
+        caption={say('after')}
+        lastIsMain
+        columns={[
+          { id: 'day', label: '' },
+          { id: 'planned', label: say('asPlanned') },
+          { id: 'chosen', label: say(`surplus.${option.rule}`) },
+        ]}
+        rows={[
+          ...days.map((day) => ({
+            id: day,
+            cells: [
+              <time key="day" dateTime={day}>
+                {rowDayText(words, day, today)}
+              </time>,
+              cell('planned', asPlanned.get(day) ?? 0),
+              cell('chosen', asChosen.get(day) ?? 0),
+            ],
+          })),
+          { id: 'extra', cells: [say('extraToday'), cell('planned', 0), cell('chosen', extra)] },
+        ]}
+        total={[`${say('total')}, ${sign}`, cell('planned', planned.total), cell('chosen', option.total)]}
+      />
+    </div>
   );
 }

@@ -8,6 +8,8 @@ type Kept = {
   readonly choice?: Choice;
   readonly typed?: string;
   readonly surplus?: Surplus;
+  /** The amount that it was chosen for: another one asks again. */
+  readonly extraOf?: number;
   readonly payTypeId?: string;
 };
 
@@ -15,8 +17,6 @@ export type ChosenAmount = {
   /** Nothing until it is chosen, where nothing is due. */
   readonly choice: Choice | undefined;
   readonly typed: string;
-  /** Nothing until it is chosen: then it does what is cheapest. */
-  readonly surplus: Surplus | undefined;
   readonly payTypeId: string | undefined;
   readonly change: (part: Kept) => void;
   /** Nothing while what is typed can't be paid. */
@@ -27,15 +27,23 @@ export type ChosenAmount = {
 
 export const ownAmountId = 'own-amount';
 
+type ChosenWay = Pick<Kept, 'payTypeId' | 'surplus'> & {
+  /** It was chosen by hand, beside the amount or here. */
+  readonly change: (part: Pick<Kept, 'payTypeId' | 'surplus'>) => void;
+};
+
 /**
- * The way to pay, on a page that shows one amount: the one that was chosen beside the amount, and chosen
- * there too.
+ * How one amount is paid and what its extra does, on the page that shows only that: the way that was chosen
+ * beside the amount goes along, and one that is chosen here is chosen there too.
  */
-export function useChosenWay(
-  loanId: string,
-): [wanted: string | undefined, choose: (payTypeId: string) => void] {
-  const [{ payTypeId }, change] = useKept(loanId);
-  return [payTypeId, (one) => change({ payTypeId: one })];
+export function useChosenWay(loanId: string, { amount, surplus }: PayRequest): ChosenWay {
+  const [kept, change] = useKept(loanId);
+  const isOfAmount = kept.extraOf === amount;
+  return {
+    ...(kept.payTypeId !== undefined && { payTypeId: kept.payTypeId }),
+    ...(isOfAmount && kept.surplus ? { surplus: kept.surplus } : surplus && { surplus }),
+    change: (part) => change({ ...part, ...(part.surplus && amount !== undefined && { extraOf: amount }) }),
+  };
 }
 
 /**
@@ -46,12 +54,11 @@ export function useChosenAmount(choices: Choices, minorDigits: number): ChosenAm
   const [kept, change] = useKept(choices.loanId);
   const choice =
     kept.choice !== undefined && choices[kept.choice] !== null ? kept.choice : firstChoice(choices);
-  const { typed = '', surplus, payTypeId } = kept;
+  const { typed = '', payTypeId } = kept;
   const amount = Number(minorOfTyped(typed, minorDigits) ?? 0);
-  const own = { amount, ...(surplus && { surplus }) };
-  const request = requestFor(choices, choice, own);
+  const request = requestFor(choices, choice, amount);
   const isTooMuch = choices.own !== null && amount > choices.own.most;
-  return { choice, typed, surplus, payTypeId, change, request, isTooMuch };
+  return { choice, typed, payTypeId, change, request, isTooMuch };
 }
 
 /** The page's memory comes first: what was chosen last, on whichever of its pages. */
@@ -80,15 +87,12 @@ function firstChoice({ overdue, instalment }: Choices): Choice | undefined {
   return instalment ? 'instalment' : undefined;
 }
 
-type Own = { readonly amount: number; readonly surplus?: Surplus };
-
 function requestFor(
-  { loanId, own: range }: Choices,
+  { loanId, own }: Choices,
   choice: Choice | undefined,
-  own: Own,
+  amount: number,
 ): PayRequest | undefined {
   if (choice === undefined) return undefined;
   if (choice !== 'own') return { loanId, choice };
-  const { amount } = own;
-  return range && amount >= range.least && amount <= range.most ? { loanId, choice, ...own } : undefined;
+  return own && amount >= own.least && amount <= own.most ? { loanId, choice, amount } : undefined;
 }

@@ -18,10 +18,11 @@ type Answer = {
   readonly fault?: Fault;
   /** Of the amount before, while those of this one are on their way: no list jumps. */
   readonly payTypes: readonly PayType[] | undefined;
-  readonly surplus: Preview['surplus'] | undefined;
 };
 
 export type Ways = Omit<Answer, 'key' | 'about'> & {
+  /** The newest answer about this amount, whatever its extra was to do then. */
+  readonly shown: Preview | undefined;
   readonly again: () => void;
   /**
    * What is in sight is of the amount before. What its surplus does changes nothing that could be in another
@@ -46,19 +47,12 @@ export function useWays(request: PayRequest | undefined): Ways {
     const about = aboutOf(wanted);
     const look = () =>
       client.call('loan.init-pay-type', wanted, { signal: left.signal }).then(
-        (preview) => setAnswer({ key, about, preview, payTypes: preview.payTypes, surplus: preview.surplus }),
+        (preview) => setAnswer({ key, about, preview, payTypes: preview.payTypes }),
         (error: unknown) => {
           if (left.signal.aborted) return;
           const fault = faultOf(error);
           if (fault.code === 'not_logged_in') askLogin();
-          else
-            setAnswer((before) => ({
-              key,
-              about,
-              fault,
-              payTypes: before?.payTypes,
-              surplus: before?.surplus,
-            }));
+          else setAnswer((before) => ({ key, about, fault, payTypes: before?.payTypes }));
         },
       );
     const timer = setTimeout(() => void look(), wanted.choice === 'own' ? REST_MS : 0);
@@ -76,11 +70,12 @@ export function useWays(request: PayRequest | undefined): Ways {
     addEventListener('online', comeBack);
     return () => removeEventListener('online', comeBack);
   }, [isCutOff]);
+  const isOfAnother = request !== undefined && answer !== undefined && answer.about !== aboutOf(request);
   return {
+    shown: isOfAnother ? undefined : answer?.preview,
     payTypes: answer?.payTypes,
-    surplus: answer?.surplus,
     again,
-    isOfAnother: request !== undefined && answer !== undefined && answer.about !== aboutOf(request),
+    isOfAnother,
     ...(current?.preview && { preview: current.preview }),
     ...(current?.fault && { fault: current.fault }),
   };

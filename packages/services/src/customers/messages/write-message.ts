@@ -21,13 +21,17 @@ type Content = {
   readonly link?: string;
   /** Of a reminder before it: the day that the pointer names. */
   readonly dueOn?: CalendarDate;
+  /** What it is about. */
   readonly about?: MessageSubject;
 };
 
-/** The order that a message is about, and which of its pages tells more: opened from the inbox. */
+/**
+ * Where the inbox leads. A loan is called by its order, as it is everywhere outside; signed, arrived and
+ * settled are pages of an order.
+ */
 export type MessageSubject = {
-  readonly orderId: string;
-  readonly page: 'order' | 'signed' | 'arrived' | 'settled';
+  readonly is: 'order' | 'signed' | 'arrived' | 'settled' | 'payment' | 'complaint';
+  readonly id: string;
 };
 
 /** What speaks of a debt, or is a person's own words, comes with the permit for just that. */

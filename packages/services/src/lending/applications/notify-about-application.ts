@@ -42,8 +42,8 @@ export const notifyAboutApplication = ({
       borrowerId: order.borrowerId,
       language: isLanguage(borrower.language) ? borrower.language : 'en',
       kind: `order-${step}`,
-      about: { orderId, page: 'order' },
       channel: quiet.has(step) ? 'inbox' : 'sms',
+      about: { is: 'order', id: orderId },
       ...words,
     } as const;
     return { output: null, facts: { step }, outbox: await writeMessage(tx, seal, message, now) };

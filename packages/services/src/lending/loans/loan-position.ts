@@ -8,6 +8,7 @@ import {
 } from '@candor/domain/loan';
 import { loanFigures, loanOnDay } from '@candor/domain/figures';
 import { keptArrears } from '@candor/domain/arrears';
+import { isPrepayment } from '@candor/domain/repayment';
 import { instalmentStates, planOf } from '@candor/domain/instalments';
 import { delayQuote } from '@candor/domain/delay';
 import { isRefusal } from '@candor/domain/refusals';
@@ -29,11 +30,15 @@ export type PositionRow = {
   readonly covered: bigint;
   /** What it still asks for, beyond the credit. Together: all that is owed. */
   readonly left: bigint;
+  /** What was paid of it, with the credit that waits for it. */
+  readonly done: bigint;
   /** `covered`: nothing is left to pay of it, though it is not due yet. */
   readonly state: 'paid' | 'covered' | 'due' | 'later' | 'late';
   /** The day before a delay moved it. */
   readonly movedFrom: CalendarDate | null;
-  /** The last payment that it had. */
+  /** Paid back before its time: no instalment that was agreed. */
+  readonly isExtra: boolean;
+  /** The last payment that it had; of one that credit covers, the one that brought the credit. */
   readonly lastPaidBy: string | null;
   /** The day on which something of it was last paid, by money or by credit. */
   readonly lastPaidOn: CalendarDate | null;
@@ -186,17 +191,25 @@ function lastPaid(
   };
 }
 
+/** Money that became the credit which pays what falls due next. */
+function lastKept({ allocations }: Loan): Pick<PositionRow, 'lastPaidBy' | 'lastPaidOn'> {
+  const kept = allocations.findLast(
+    ({ until, amount, toCredit }) => until === null && amount > 0n && toCredit > 0n,
+  );
+  return { lastPaidBy: kept?.by ?? null, lastPaidOn: kept?.on ?? null };
+}
+
 function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
   const isActive = loan.state === 'active';
   const [first] = asked;
   return instalmentStates(loan).map((instalment, index) => {
     const { row, owed, paid, left: open } = instalment;
     const charged = chargedRow(instalment);
-    const { lastPaidBy, lastPaidOn } = lastPaid(loan, instalment);
     const place = index + 1;
     const all = totalOfParts(open);
     const left = isActive ? (asked.find((each) => each.place === place)?.asks ?? 0n) : all;
     const covered = all > left ? all - left : 0n;
+    const { lastPaidBy, lastPaidOn } = all > 0n && left === 0n ? lastKept(loan) : lastPaid(loan, instalment);
     return {
       n: place,
       dueOn: row.dueOn,
@@ -205,6 +218,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
       paid,
       covered,
       left,
+      done: totalOfParts(owed) - left,
       state:
         all <= 0n
           ? 'paid'
@@ -216,6 +230,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
                 ? 'due'
                 : 'later',
       movedFrom: movedFrom(loan, row),
+      isExtra: isPrepayment(row),
       lastPaidBy,
       lastPaidOn,
       rowN: charged.row.n,

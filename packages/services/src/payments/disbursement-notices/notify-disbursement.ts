@@ -51,7 +51,7 @@ export const notifyDisbursement = ({
       borrowerId: borrower.id,
       language: isLanguage(borrower.language) ? borrower.language : 'en',
       channel: 'sms',
-      about: { orderId: about.orderId, page: pages[news.of] },
+      about: { is: pages[news.of], id: about.orderId },
       ...about.words,
     } as const;
     const kinded =

@@ -46,7 +46,10 @@ export const notifyPayment = ({
     const { market } = stored;
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const orderId = await findApplicationOfLoan(tx, stored.id);
-    const page = stored.loan.state === 'settled' ? 'settled' : 'order';
+    const settledOrder =
+      stored.loan.state === 'settled' && orderId !== undefined
+        ? ({ is: 'settled', id: orderId } as const)
+        : null;
     const message = {
       id: newId(),
       market,
@@ -55,7 +58,8 @@ export const notifyPayment = ({
       kind: kinds[of],
       causedBy,
       channel: 'sms',
-      ...(orderId !== undefined && { about: { orderId, page } as const }),
+      // Who has settled is led to what that means; else to the receipt.
+      about: settledOrder ?? ({ is: 'payment', id: paymentId } as const),
       ...wordsOf(of, payment, { loan: stored.loan, market, language }),
     } as const;
     return { output: null, facts: { of }, outbox: await writeMessage(tx, seal, message, now) };

@@ -17,5 +17,11 @@ export type { PaymentAnswer } from './payment-answer.ts';
 export { paymentIdOfRequest } from './payment-id-of-request.ts';
 export { type PaymentOutcome, type PaymentView, readOwnPayment } from './read-own-payment.ts';
 export { type ReceivePayment, receivePayment } from './receive-payment.ts';
-export { surplusOf, surplusOptions } from './surplus-of.ts';
+export {
+  type CoveragePreview,
+  earlyInstead,
+  previewCoverage,
+  surplusOf,
+  surplusOptions,
+} from './surplus-of.ts';
 export type { PaymentMeaning } from '@candor/store/payments';

@@ -14,19 +14,20 @@ const payTypeTexts = defineTexts(
     'speed.same-day': 'Counts the same day.',
     'speed.next-banking-day': 'Counts the next banking day.',
     cash: 'Cash.',
-    'up-to': 'Up\u00A0to\u00A0{sum}.',
     down: 'Not working right now. Choose another way.',
   },
   translations,
 );
 
-/** Fee, speed and limit of a way to pay, in words: "No fee. Cash. Counts in minutes. Up to ₱9,999.99." */
+/**
+ * Fee and speed of a way to pay, in words: "No fee. Cash. Counts in minutes." Its limit is not said: only
+ * ways that take the amount are shown.
+ */
 export function payTypeLine(payType: PayType, market: MarketId, language: Language): string {
   const t = payTypeTexts(language);
   if (payType.isDown) return t('down');
   const free = payType.kind === 'bank-transfer' ? t('no-fee-from-us') : t('no-fee');
   const fee = payType.fee === 0n ? free : t('fee', { sum: marketMoney(market, payType.fee) });
   const how = payType.kind === 'over-the-counter' ? [t('cash')] : [];
-  const limit = payType.most === null ? [] : [t('up-to', { sum: marketMoney(market, payType.most) })];
-  return joinSentences(language, [fee, ...how, t(`speed.${payType.speed}`), ...limit]);
+  return joinSentences(language, [fee, ...how, t(`speed.${payType.speed}`)]);
 }

@@ -1,20 +1,21 @@
-import { totalOfParts, type Loan } from '@candor/domain/loan';
+import { beyondCredit, totalOfParts, type Loan } from '@candor/domain/loan';
 import { instalmentStates } from '@candor/domain/instalments';
 import { loanTimeline } from '@candor/domain/timeline';
 import { settlementQuote } from '@candor/domain/early';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { PaymentState } from '@candor/domain/states';
-import type { MarketId } from '@candor/markets';
-import { findOwnPayment, type OwnPayment, type PaymentMeaning } from '@candor/store/payments';
+import { markets, type MarketId } from '@candor/markets';
+import { findOwnPayment, readBookedAt, type OwnPayment, type PaymentMeaning } from '@candor/store/payments';
 import { readPaymentInstruction, type PaymentInstruction } from '@candor/store/payment-instructions';
 import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { Database, ReadTx } from '@candor/store/database';
+import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { isAsMeant } from './is-as-meant.ts';
-import { paidBy, type PaymentCoverage } from '@candor/domain/repayment';
+import { paidBy, rowsPaidBy, type PaymentCoverage, type PaymentRows } from '@candor/domain/repayment';
 
 /** What has become of a payment, in the one way that its screen, its receipt and a message tell. */
 export type PaymentOutcome =
@@ -40,7 +41,19 @@ export type PaymentView = {
   readonly claim: PaymentProof | undefined;
   readonly hasReceipt: boolean;
   /** Of a payment that was counted: what it covers, and what was owed after it. */
-  readonly counted: (PaymentCoverage & { readonly owedAfter: bigint | null }) | null;
+  readonly counted:
+    | (PaymentCoverage &
+        PaymentRows & {
+          readonly owedAfter: bigint | null;
+          /** The money and the credit that paid with it. */
+          readonly moneyIn: bigint;
+        })
+    | null;
+  /** The moment it was booked, where that was on the day it counts from. */
+  readonly bookedAt: Date | null;
+  /** What is owed today, and what is due next. */
+  readonly owed: bigint;
+  readonly nextDue: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
 };
 
 type Reader = { readonly borrowerId: string; readonly market: MarketId };
@@ -65,7 +78,8 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
   const { loan } = stored;
   const on = await businessDateOf(tx, reader.market);
   const isOpen = openStates.has(payment.state);
-  const mayBePaid = isOpen && loanPosition(loan, on, reader.market).owed > 0n;
+  const { owed } = loanPosition(loan, on, reader.market);
+  const mayBePaid = isOpen && owed > 0n;
   return {
     payment,
     on,
@@ -78,7 +92,20 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
     counted: countedStates.has(payment.state)
       ? countedOf(payment, loan, await findWriteOffDay(tx, payment.loanId))
       : null,
+    bookedAt: onItsDay(payment, await readBookedAt(tx, payment.id)),
+    owed,
+    nextDue: nextDueOf(loan),
   };
+}
+
+/** Money may be found later than it came: then the hour of the booking is not that of the payment. */
+function onItsDay({ receivedOn, market }: OwnPayment, at: Date | null): Date | null {
+  return at && dayIn(markets[market as MarketId].timeZone, at) === receivedOn ? at : null;
+}
+
+function nextDueOf(loan: Loan): PaymentView['nextDue'] {
+  const [next] = loan.state === 'active' ? beyondCredit(loan) : [];
+  return next ? { dueOn: next.row.dueOn, amount: next.asks } : null;
 }
 
 /** It may have come when it could no longer do what it was made for, or when nothing was owed any more. */
@@ -117,14 +144,17 @@ function missingOf(payment: OwnPayment, loan: Loan, on: CalendarDate): bigint | 
 }
 
 function countedOf(
-  { id, state }: OwnPayment,
+  { id, state, amount }: OwnPayment,
   loan: Loan,
   writtenOffOn: CalendarDate | null,
 ): PaymentView['counted'] {
   const event = loanTimeline(loan, writtenOffOn).findLast(({ kind, by }) => kind === 'payment' && by === id);
   const owed = event?.owedAfter ?? 0n;
+  const coverage = paidBy(loan, id, { isReversed: state === 'reversed' });
   return {
-    ...paidBy(loan, id, { isReversed: state === 'reversed' }),
+    ...coverage,
+    moneyIn: amount + coverage.fromCredit,
+    ...rowsPaidBy(loan, id, state === 'reversed'),
     owedAfter: event ? (owed > 0n ? owed : 0n) : null,
   };
 }

@@ -50,6 +50,7 @@ export async function notifyComplainant(
     language: isLanguage(language) ? language : 'en',
     kind: `problem-${step}`,
     channel: quiet.has(step) ? 'inbox' : 'sms',
+    about: { is: 'complaint', id },
     title: say('title'),
     body: say('body'),
   } as const;

@@ -73,6 +73,7 @@ export const askHardship = ({
       language: isLanguage(language) ? language : 'en',
       kind: 'hardship',
       channel: 'inbox',
+      about: { is: 'order', id: own.orderId },
       ...consideredWords(own.on < pausedUntil ? pausedUntil : null),
     } as const;
     const outbox = await writeMessage(tx, seal, message, now);

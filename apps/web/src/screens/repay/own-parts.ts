@@ -1,2 +1,0 @@
-export { OwnAmount } from './own-amount.tsx';
-export { SurplusChoice } from './surplus-choice.tsx';
