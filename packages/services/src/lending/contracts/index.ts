@@ -2,6 +2,7 @@ export { printedLanguages } from './paper-texts.ts';
 export { type ConfirmRefusal, confirmLoan } from './confirm-loan.ts';
 export { disclosureLanguage, disclosureSheet } from './disclosure-sheet.ts';
 export { lenderOnDocument, readReach } from './lender-on-document.ts';
+export { loanOfCode } from './loan-of-code.ts';
 export { printContract } from './print-contract.ts';
 export { readContract, readContractFile } from './read-contract.ts';
 export { readOffer } from './read-offer.ts';
