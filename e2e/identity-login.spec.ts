@@ -141,7 +141,7 @@ test('A1.2 · two taps send one code; a short code is not sent; back keeps the n
     [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].join(' '),
   );
   await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await page.getByRole('link', { name: 'Read the privacy policy' }).click();
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(phoneField(page)).not.toHaveValue('');
@@ -174,9 +174,9 @@ test('A1.4 · who is new and ticked nothing agrees after the code; who comes bac
   await phoneField(page).pressSequentially(phone);
   await sendButton(page).click();
   await codeField(page).pressSequentially(await codeFor(page, 'ph', phone));
-  await expect(page.getByText('Tick this to go on.')).toBeVisible();
+  await expect(page.getByText('Tick this to continue.')).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  await expect(page.getByText('Tick this to go on.')).toBeHidden();
+  await expect(page.getByText('Tick this to continue.')).toBeHidden();
   await logInButton(page).click();
   await page.waitForURL(inMe);
   await page.getByRole('button', { name: 'Log out', exact: true }).click();

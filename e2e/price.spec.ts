@@ -133,7 +133,9 @@ test('a choice outlasts a reload and the login that applying asks for', async ({
   await expect(page).toHaveURL(/\/login\?from=/);
   const from = new URL(page.url()).searchParams.get('from');
   expect(from).toBe(routePath('product', { productId: 'ph-instalments' }));
-  await open(page, String(from));
+  // The login shows what it is for, and the way back to change it.
+  await expect(page.getByText('₱8,500 over 4 months')).toBeVisible();
+  await page.getByRole('link', { name: 'Change' }).click();
   await expect(applyButton(page)).toHaveText('Apply for ₱8,500');
 });
 

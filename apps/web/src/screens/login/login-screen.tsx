@@ -3,6 +3,7 @@ import { lazy, useCallback, useEffect } from 'react';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { safeReturn } from '../../shell/safe-return.ts';
+import { wayOn } from '../../certification/load-way-on.ts';
 import { chosenLoan } from '../../lending/chosen-loan.ts';
 import { type AppServices, useServices } from '../../session/services.ts';
 import { draftOfKept } from './kept-login.ts';
@@ -72,10 +73,6 @@ function isApplying(store: AppServices['store'], target: string): boolean {
   const isProduct = routeAt(new URL(target, location.origin).pathname) === 'product';
   return isProduct && chosenLoan(store.read('productDetail'))?.isAsked === true;
 }
-
-/** The way on comes when it is needed: most who log in have no loan under way. */
-const wayOn = async (services: AppServices): Promise<string> =>
-  (await import('../../certification/use-way-on.ts')).wayOn(services);
 
 /** Where one was, if that is a page of ours; else home. */
 function targetOf(search: string): string {

@@ -27,6 +27,7 @@ export function PhoneStep({ page, draft, change }: Props) {
   const rule = useMemo(() => phoneRule(page), [page]);
   const step = usePhoneStep({ page, draft, change });
   const lastPhone = hydrated && store.read('login')?.maskedPhone;
+  const isKnown = lastPhone && draft.sent === undefined && draft.ticked.length === 0;
   const fault = step.otherFault;
   return (
     <ScreenFrame
@@ -68,7 +69,7 @@ export function PhoneStep({ page, draft, change }: Props) {
           </Button>
         )}
         {/* Who was here before has agreed; whoever is new on this phone is asked after the code. */}
-        {!lastPhone && (
+        {!isKnown && (
           <ConsentBoxes init={step.init} ticked={draft.ticked} error={undefined} onTick={step.tick} />
         )}
       </form>

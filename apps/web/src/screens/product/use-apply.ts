@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { useWayOn } from '../../certification/use-way-on.ts';
+import { wayOn } from '../../certification/load-way-on.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
@@ -19,9 +19,9 @@ export type Apply = {
  * the order's own page.
  */
 export function useApply(productId: string, consent: Detail['bureauConsent']): Apply {
-  const { tell, store } = useServices();
+  const services = useServices();
+  const { tell, store } = services;
   const navigate = useNavigate();
-  const wayOn = useWayOn();
   const { isBusy, fault, run } = useAct('product.apply');
   const isUnfinished = fault?.code === 'certification_is_incomplete';
   return {
@@ -36,7 +36,7 @@ export function useApply(productId: string, consent: Detail['bureauConsent']): A
         store.forget('productDetail');
         navigate(routePath('loanDetail', { orderId: outcome.answer.orderId }));
       } else if (outcome.fault.code === 'certification_is_incomplete') {
-        navigate(await wayOn().catch(() => routePath('certification')));
+        navigate(await wayOn(services).catch(() => routePath('certification')));
       }
     },
   };
