@@ -30,7 +30,7 @@ export type CheckedStep =
     }
   | { readonly faults: readonly [StepFault, ...StepFault[]] };
 
-export interface WhichForm {
+interface WhichForm {
   readonly market: MarketId;
   readonly step: FormStep;
   /** What is wanted, in minor units; 0 where nothing was chosen yet. */

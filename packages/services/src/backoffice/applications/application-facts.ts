@@ -65,7 +65,7 @@ function group(title: string, about: string | null, lines: readonly Line[]): Fac
   return { title, about, facts };
 }
 
-/** What only a larger loan asks for: whoever decides sees that it was not asked, and not that it is nothing. */
+/** What only a larger loan asks for was not asked, and whoever decides sees that: it is not nothing. */
 function statedOrNotAsked(
   { given, market }: KnownOfApplicant,
   step: FormStep,

@@ -30,7 +30,7 @@ export function statesOf(rows: readonly StepRow[], hasAccount: boolean, amount: 
 }
 
 /** Whether nothing is missing in a step that was given, for who wants so much. */
-export const isEnoughFor = ({ completeUpTo }: Pick<StepRow, 'completeUpTo'>, amount: bigint): boolean =>
+const isEnoughFor = ({ completeUpTo }: Pick<StepRow, 'completeUpTo'>, amount: bigint): boolean =>
   completeUpTo === null || amount <= completeUpTo;
 
 /**
