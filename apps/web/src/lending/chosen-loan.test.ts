@@ -8,7 +8,7 @@ const stored: Stored<'productDetail'> = {
   currency: 'PHP',
   amounts: { amount: '800000', instalments: '3', count: '1', receive: '776000', repay: '873056' },
   days: { bureau: '2026-11-01' },
-  states: { unit: 'month', asked: 'yes' },
+  states: { unit: 'month' },
 };
 
 describe('the loan that goes along', () => {
@@ -25,7 +25,7 @@ describe('the loan that goes along', () => {
 
   it('looked at and not applied for, it has no figures and goes nowhere by itself', () => {
     const looked = { ...stored, amounts: { amount: '800000', instalments: '3', count: '1' }, days: {} };
-    expect(chosenLoan({ ...looked, states: { unit: 'month' } })).toMatchObject({
+    expect(chosenLoan(looked)).toMatchObject({
       figures: undefined,
       agreedTo: undefined,
       isAsked: false,

@@ -9,7 +9,7 @@ export type ChosenLoan = Pick<Apply, 'productId' | 'amount' | 'term'> & {
   readonly agreedTo: string | undefined;
   /** As the price said when it was applied for. */
   readonly figures: { readonly receive: number; readonly repay: number } | undefined;
-  /** It was applied for, and goes on by itself when nothing is missing any more. */
+  /** It was applied for at a price, and goes on by itself when nothing is missing any more. */
   readonly isAsked: boolean;
 };
 
@@ -22,12 +22,13 @@ export function chosenLoan(stored: Stored<'productDetail'> | undefined): ChosenL
   const [amount, instalments, count] = ['amount', 'instalments', 'count'].map((key) => Number(amounts[key]));
   if (!unit || !amount || !instalments || !count) return undefined;
   const [receive, repay] = [Number(amounts['receive'] ?? 0), Number(amounts['repay'] ?? 0)];
+  const isAsked = receive > 0 && repay > 0;
   return {
     productId,
     amount,
     term: { instalments, every: { count, unit } },
     agreedTo: days['bureau'],
-    figures: receive > 0 && repay > 0 ? { receive, repay } : undefined,
-    isAsked: states['asked'] === 'yes',
+    figures: isAsked ? { receive, repay } : undefined,
+    isAsked,
   };
 }

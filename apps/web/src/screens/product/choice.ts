@@ -60,7 +60,7 @@ export function keptChoice(
       ...(asked && { receive: String(asked.netReceived), repay: String(asked.totalToRepay) }),
     },
     days: agreedTo === undefined ? {} : { bureau: agreedTo },
-    states: { unit: every.unit, ...(asked && { asked: 'yes' }) },
+    states: { unit: every.unit },
   };
 }
 
