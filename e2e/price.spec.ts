@@ -231,7 +231,8 @@ test('a price costs a phone little: the engine at most 10 KB, what shows it 4, t
   const engine = 'src/lending/quote/quote-engine.ts';
   const added = (name: string) => weighScreens().screens.find((each) => each.screen === name)?.added;
   expect(added('recommendation-list')).toBeLessThanOrEqual(6 * KB);
-  expect(added('product')).toBeLessThanOrEqual(9.5 * KB);
+  // With what takes a loan along to the login and the steps: some 100 bytes more than the price alone.
+  expect(added('product')).toBeLessThanOrEqual(9.75 * KB);
   // Shared with the screen where an offer is signed; both markets' rules are in it, and no schema library.
   expect(weighPart(engine)).toBeGreaterThan(5 * KB);
   expect(weighPart(engine)).toBeLessThanOrEqual(10 * KB);
