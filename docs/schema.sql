@@ -709,9 +709,11 @@ create table certification_step (
   sealed text not null,
   refusals_sealed text,
   changed_at timestamp with time zone not null,
+  complete_up_to bigint,
   constraint certification_step_pkey PRIMARY KEY (borrower_id, step),
   constraint certification_step_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint certification_step_check CHECK (((state = 'refused'::text) = (refusals_sealed IS NOT NULL))),
+  constraint certification_step_complete_up_to_check CHECK ((complete_up_to > 0)),
   constraint certification_step_state_check CHECK ((state = ANY (ARRAY['saved'::text, 'accepted'::text, 'refused'::text]))),
   constraint certification_step_step_check CHECK ((step = ANY (ARRAY['base'::text, 'personal'::text, 'job'::text, 'ext'::text])))
 );
@@ -2284,6 +2286,7 @@ create table payout_account (
   is_default boolean not null,
   added_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
   constraint payout_account_pkey PRIMARY KEY (id),
   constraint payout_account_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint payout_account_check CHECK (((removed_at IS NULL) OR (NOT is_default))),

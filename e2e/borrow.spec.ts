@@ -39,7 +39,7 @@ for (const market of ['ph', 'in'] as const) {
     await page.waitForURL(at(routePath('home')));
     await expect(page.getByRole('heading', { level: 1, name: 'Hello', exact: true })).toBeVisible();
     await expect(page.getByText('You could borrow up to')).toBeVisible();
-    await expect(page.getByText('0 of 5 done')).toBeVisible();
+    await expect(page.getByText('0 of 4 done')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue your application' })).toHaveAttribute(
       'href',
       routePath('certificationBase'),
@@ -49,7 +49,7 @@ for (const market of ['ph', 'in'] as const) {
     await borrower.certified();
     await page.reload();
     await live(page);
-    await expect(page.getByText('5 of 5 done')).toBeVisible();
+    await expect(page.getByText('4 of 4 done')).toBeVisible();
     await page.getByRole('link', { name: 'Choose amount and term' }).click();
     await page.getByRole('button', { name: /^Apply for/ }).dblclick();
     await page.waitForURL((url) => url.pathname === pagePath('loanDetail'));

@@ -59,8 +59,7 @@ test('A11.4 · one person is picked from the contacts after the consent, and onl
   expect(await page.evaluate(() => Reflect.get(globalThis, 'askedOfContacts'))).toEqual([
     [['name', 'tel'], { multiple: false }],
   ]);
-  await page.getByRole('combobox', { name: 'What is the loan for?' }).selectOption('School fees');
-  await page.getByRole('combobox', { name: 'How do you know each other?' }).selectOption('Friend');
+  await page.getByRole('radio', { name: 'Friend' }).check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.waitForURL((url) => url.pathname !== routePath('certificationExt'));
   expect(sent.filter((body) => String(body).includes('picker'))).toHaveLength(1);

@@ -42,16 +42,7 @@ test('B1 · the last step leads on to the loan, and back leads to where the step
   await open(page, routePath('home'));
   await page.getByRole('link', { name: 'Continue your application' }).tap();
   // Straight to the form: there is no account to look at yet.
-  await page.getByRole('radio', { name: 'E-wallet' }).tap();
-  await page.getByRole('button', { name: /^Wallet:/u }).tap();
-  await page.getByRole('option', { name: 'GCash' }).tap();
-  await typeInto(page, /mobile number/u, '09175550101');
-  await page.getByRole('button', { name: 'Check and send me a code' }).tap();
-  const code = page.getByRole('textbox', { name: '6-digit code' });
-  await code.waitFor();
-  // B38: whoever was sent a code can type it at once.
-  await expect(code).toBeFocused();
-  await page.keyboard.type(await borrower.code(), { delay: 20 });
+  await page.getByRole('button', { name: 'Continue with GCash' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the loans' })).toBeVisible();
   await page.goBack();
@@ -67,10 +58,11 @@ test('B1 · back from a later step is back to the list, not to every form before
   await borrower.certify();
   await open(page, routePath('certification'));
   await page.getByRole('link', { name: /^Job and income/u }).tap();
+  await page.locator('#step').waitFor();
   await page.getByRole('button', { name: 'Save and continue' }).tap();
-  await page.getByRole('radio', { name: 'E-wallet' }).waitFor();
+  await page.getByRole('radio', { name: 'GCash' }).waitFor();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'One step to go' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'One step left, about 1 min' })).toBeVisible();
 });
 
 test('B13 · what was corrected is red no longer, and the keyboard stays where one types', async ({
@@ -115,10 +107,10 @@ test('B13 · at the login and at an account, too', async ({ page, context, baseU
   const borrower = await enter(context, baseURL);
   await borrower.certify();
   await open(page, routePath('bankCard', { view: 'add' }));
-  await page.getByRole('radio', { name: 'E-wallet' }).tap();
-  await page.getByRole('button', { name: 'Check and send me a code' }).tap();
+  await page.getByRole('button', { name: 'Bank account' }).tap();
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
   await expect(summary(page).getByRole('link')).toHaveCount(2);
-  await typeInto(page, /mobile number/u, '0');
+  await typeInto(page, 'Account number', '0');
   await expect(summary(page).getByRole('link')).toHaveCount(1);
 });
 

@@ -141,7 +141,7 @@ test('A1.2 · two taps send one code; a short code is not sent; back keeps the n
     [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].join(' '),
   );
   await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await page.getByRole('link', { name: 'Read the privacy policy' }).click();
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(phoneField(page)).not.toHaveValue('');

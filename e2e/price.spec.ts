@@ -133,7 +133,9 @@ test('a choice outlasts a reload and the login that applying asks for', async ({
   await expect(page).toHaveURL(/\/login\?from=/);
   const from = new URL(page.url()).searchParams.get('from');
   expect(from).toBe(routePath('product', { productId: 'ph-instalments' }));
-  await open(page, String(from));
+  // The login shows what it is for, and the way back to change it.
+  await expect(page.getByText('₱8,500 over 4 months')).toBeVisible();
+  await page.getByRole('link', { name: 'Change' }).click();
   await expect(applyButton(page)).toHaveText('Apply for ₱8,500');
 });
 
@@ -229,7 +231,8 @@ test('a price costs a phone little: the engine at most 10 KB, what shows it 4, t
   const engine = 'src/lending/quote/quote-engine.ts';
   const added = (name: string) => weighScreens().screens.find((each) => each.screen === name)?.added;
   expect(added('recommendation-list')).toBeLessThanOrEqual(6 * KB);
-  expect(added('product')).toBeLessThanOrEqual(9.5 * KB);
+  // With what takes a loan along to the login and the steps: some 100 bytes more than the price alone.
+  expect(added('product')).toBeLessThanOrEqual(9.75 * KB);
   // Shared with the screen where an offer is signed; both markets' rules are in it, and no schema library.
   expect(weighPart(engine)).toBeGreaterThan(5 * KB);
   expect(weighPart(engine)).toBeLessThanOrEqual(10 * KB);

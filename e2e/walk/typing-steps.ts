@@ -72,10 +72,10 @@ async function valueAfter(
 }
 
 async function formsOf({ borrower }: Person): Promise<(typeof certificationForms)[number][]> {
-  const { steps } = await borrower.get<{ steps: { state: string }[] }>('certification/list');
+  const { steps } = await borrower.get<{ steps: { step: string; state: string }[] }>('certification/list');
   // The first that is not done, and those before it: a later one is not open yet.
-  const open = steps.findIndex(({ state }) => state !== 'saved' && state !== 'accepted');
-  return certificationForms.filter((_, nth) => nth === open);
+  const open = steps.find(({ state }) => state !== 'saved' && state !== 'accepted')?.step;
+  return certificationForms.filter((key) => key.toLowerCase() === `certification${open}`);
 }
 
 /** Hands a form in without what it needs, then puts one field right: what was said of that field is gone. */

@@ -50,6 +50,7 @@ async function borrows(market: MarketId, phone: string, full: string, suffix: st
       numberIndex: seal.index('payout-account', market, `${id}:004512341234`),
       holderSealed: seal.seal('Maria Reyes Cruz', `account-holder:${id}`),
       place: 1,
+      confirmedAt: now(),
       isDefault: true,
       addedAt: now(),
     });

@@ -27,7 +27,7 @@ export type { IdentityDocument } from './documents/identity-document.ts';
 export { readDocumentNumber } from './documents/read-document-number.ts';
 export type { DocumentFault, DocumentNumber } from './documents/read-document-number.ts';
 export type { GrievanceRules } from './grievance-rules.ts';
-export { internationalMobile } from './international-mobile.ts';
+export { internationalMobile, nationalMobile } from './international-mobile.ts';
 export { htmlLang, isLanguage, languages } from './language.ts';
 export type { Language } from './language.ts';
 export type { Breach, UnlawfulProduct } from './law/breach.ts';

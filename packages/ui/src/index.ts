@@ -14,6 +14,7 @@ export { type CalendarDay, weekdayOf } from './dates/calendar-day.ts';
 export { Countdown } from './dates/countdown.tsx';
 export { dayText, distanceText, shortDayText } from './dates/date-words.ts';
 export { DateField } from './dates/date-field.tsx';
+export { DayInput } from './inputs/day-input.tsx';
 export { Day } from './dates/day.tsx';
 export { noDay, readDay, type TypedDay, typedDayOf } from './dates/typed-day.ts';
 export { AmountLine, Amounts, TotalLine } from './documents/amounts.tsx';

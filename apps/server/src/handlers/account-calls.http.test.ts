@@ -107,11 +107,22 @@ describe.each(markets)('A4 · payout accounts in $market', (there) => {
     expect(problemIn(await save(who, account))).toMatchObject({ code: 'certification_is_incomplete' });
   });
 
-  it('A4.11 · is checked without a code, added with one, and shown by its last four alone', async () => {
+  it('A4.11 · takes no code before the first loan: another one takes its place, and one with a code stays', async () => {
     const one = await somebody();
-    expect((await save(one.who, account)).json()).toEqual({ account: null });
-    expect((await bankOf(one.who)).accounts).toEqual([]);
+    const first = (await save(one.who, account)).json().account;
+    expect(first).toMatchObject({ institutionName: there.bankName, isDefault: true });
+    const second = (await save(one.who, numbered(1))).json().account;
+    expect((await bankOf(one.who)).accounts).toEqual([second]);
+    expect(second.accountId).not.toBe(first.accountId);
+    const confirmed = await add(one, account);
+    expect((await bankOf(one.who)).accounts).toMatchObject([{ accountId: confirmed, isDefault: true }]);
+    // From the first code on every further one takes its own.
+    expect((await save(one.who, numbered(2))).json()).toEqual({ account: null });
+    expect(await rowsOf(one.borrowerId)).toBe(1);
+  });
 
+  it('A4.11 · with a code is added and shown by its last four alone', async () => {
+    const one = await somebody();
     const code = await codeOf(one);
     const added = await save(one.who, { ...account, code });
     expect(added.json().account).toMatchObject({

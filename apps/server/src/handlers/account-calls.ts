@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { Language } from '@candor/markets';
+import { nationalMobile, type Language } from '@candor/markets';
 import {
   findInstitution,
   payoutRules,
@@ -66,14 +66,15 @@ function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['ce
   return async (_input, { session: { borrowerId }, market, facts }) => {
     const language = languageOf(facts, market);
     const { why, use, kinds }: PayoutRules = payoutRules[market];
-    const { accounts, known } = await readAccountHolder(database, seal, borrowerId);
+    const { accounts, known, phone } = await readAccountHolder(database, seal, borrowerId);
+    const own = phone === null ? undefined : nationalMobile(market, phone);
     return {
       state: accounts.length > 0 ? 'accepted' : 'empty',
       why: why[language],
       use: use[language],
       holder: known?.fullName ?? null,
       accounts,
-      kinds: kinds.map((rule) => kindView(rule, language)),
+      kinds: kinds.map((rule) => kindView(rule, language, own)),
     };
   };
 }
@@ -82,6 +83,8 @@ function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['ce
 export function kindView(
   { kind, label, number, institutions, bankCode }: PayoutKindRule,
   language: Language,
+  /** The holder's, as it is written in the market; undefined where it is not known. */
+  ownMobile?: string,
 ) {
   return {
     kind,
@@ -90,6 +93,7 @@ export function kindView(
     numberHint: number.hint[language],
     numberIsWrong: number.sentence[language],
     numberDigits: { fewest: number.fewest, most: number.most },
+    suggestedNumber: (number.isMobile === true ? ownMobile : undefined) ?? null,
     codeLabel: bankCode?.label[language] ?? null,
     codeExample: bankCode?.example ?? null,
     codeLength: bankCode?.length ?? null,
@@ -107,9 +111,9 @@ function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank
     if ('refused' in judged) {
       return { refused: judged.refused, fields: judged.faults.map((fault) => fieldOf(fault, language)) };
     }
-    if (code === undefined) return { account: null };
+    if (code === undefined && judged.needsCode) return { account: null };
     const answer = await runCommand(database, addAccount(seal), {
-      input: { ...owner, id: newId(), messageId: newId(), language, typed, code },
+      input: { ...owner, id: newId(), messageId: newId(), language, typed, code: code ?? null },
       actor: { kind: 'borrower', id: borrowerId },
       requestId,
       now: now(),

@@ -78,7 +78,7 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       code: 'certification_is_incomplete',
-      fields: ['job', 'ext', 'bank'].map((step) => ({ path: `/missing/${step}`, rule: 'required' })),
+      fields: ['job', 'bank'].map((step) => ({ path: `/missing/${step}`, rule: 'required' })),
     });
     expect(await count(borrower.borrowerId, 'consent_entry')).toBe(0);
   });

@@ -10,7 +10,8 @@ type Context = Pick<CallContext, 'requestId' | 'facts'> & {
   readonly market: MarketId;
 };
 
-type Saved = { readonly values: readonly StepValue[] };
+type Wanted = { readonly amount?: number | undefined };
+type Saved = Wanted & { readonly values: readonly StepValue[] };
 
 /** A4, but for the payout accounts: what a borrower gives, step by step. */
 export function certificationHandlers(
@@ -28,12 +29,13 @@ export function certificationHandlers(
   | 'certification.draft-save'
 > {
   const { database, seal, now } = parts.identity;
-  const read = (step: FormStep) => (_input: object, context: Context) => stepFor(parts, step, context);
-  const save = (step: FormStep) => (input: Saved, context: Context) =>
-    savedStep(parts, step, input.values, context);
+  const read = (step: FormStep) => (input: Wanted, context: Context) =>
+    stepFor(parts, step, amountOf(input), context);
+  const save = (step: FormStep) => (input: Saved, context: Context) => savedStep(parts, step, input, context);
   return {
-    'certification.list': async (_input, { session: { borrowerId }, market, facts }) => {
-      const whose = { borrowerId, market, language: languageOf(facts, market) };
+    'certification.list': async (input, { session: { borrowerId }, market, facts }) => {
+      const amount = amountOf(input);
+      const whose = { borrowerId, market, language: languageOf(facts, market), amount };
       return readKycProgress(database, seal, whose);
     },
     'certification.base': read('base'),
@@ -55,21 +57,27 @@ export function certificationHandlers(
   };
 }
 
-function stepFor({ identity }: HandlerParts, step: FormStep, { session, market, facts }: Context) {
-  const which = { borrowerId: session.borrowerId, market, step, language: languageOf(facts, market) };
+/** Of who has not chosen yet the least is asked; applying looks at what is applied for. */
+const amountOf = ({ amount = 0 }: Wanted): bigint => BigInt(amount);
+
+function stepFor(
+  { identity }: HandlerParts,
+  step: FormStep,
+  amount: bigint,
+  { session, market, facts }: Context,
+) {
+  const language = languageOf(facts, market);
+  const which = { borrowerId: session.borrowerId, market, step, language, amount };
   return readStep(identity.database, identity.seal, which);
 }
 
-async function savedStep(
-  parts: HandlerParts,
-  step: FormStep,
-  values: readonly StepValue[],
-  context: Context,
-) {
+async function savedStep(parts: HandlerParts, step: FormStep, saved: Saved, context: Context) {
   const { session, market, facts, requestId } = context;
-  const input = { borrowerId: session.borrowerId, market, step, values };
+  const { values } = saved;
+  const amount = amountOf(saved);
+  const input = { borrowerId: session.borrowerId, market, step, values, amount };
   const answer = await handInStep(parts.identity, input, requestId);
-  if (answer.kind === 'done') return stepFor(parts, step, context);
+  if (answer.kind === 'done') return stepFor(parts, step, amount, context);
   if (answer.kind === 'too-many-documents')
     return { refused: 'too_many_requests' as const, retryAfterSeconds: answer.waitSeconds };
   if (answer.kind !== 'refused') throw new Error(`a step was answered with ${answer.kind}`);

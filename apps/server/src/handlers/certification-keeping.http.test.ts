@@ -151,6 +151,27 @@ describe('A4.15 · the mark of a draft', () => {
   );
 });
 
+describe.each(['ph', 'in'] as const)('A4 · what an amount needs in %s', (market) => {
+  it('A4.1 A4.6 A4.7 · is asked for little while she wants little, and for the rest when she wants more', async () => {
+    const she = await come(market);
+    const small = await she.get('job');
+    const names = (answer: typeof small) =>
+      answer.json().fields.map(({ field }: { field: string }) => field) as string[];
+    expect(names(small)).not.toContain('payDay');
+    const large = `amount=${market === 'ph' ? 1_000_001 : 5_000_001}`;
+    expect(names(await she.get('job', 'en', large))).toContain('payDay');
+    const saved = await she.save('job', { position: '', workingSince: '', payDay: '' });
+    expect(saved.json().state).toBe('saved');
+    const stateIn = async (query?: string) =>
+      (await she.get('list', 'en', query)).json().steps.find(({ step }: { step: string }) => step === 'job');
+    expect(await stateIn()).toMatchObject({ state: 'saved' });
+    expect(await stateIn(large)).toMatchObject({
+      state: 'empty',
+      line: 'A few more answers for this amount',
+    });
+  });
+});
+
 describe('A13 · leaving and taking along', () => {
   it('A13.3 · puts steps and drafts into the export', async () => {
     const phone = '09174200001';
@@ -165,6 +186,7 @@ describe('A13 · leaving and taking along', () => {
       payDay: 'daily',
       loansPerMonth: '0',
       rentPerMonth: '0',
+      purpose: 'bills',
     }).map(([field, value]) => ({ field, value }));
     expect((await app.post('certification/job-save', { values }, who)).statusCode).toBe(200);
     const typed = [{ field: 'street', value: '12 Mab' }];
@@ -180,7 +202,7 @@ describe('A13 · leaving and taking along', () => {
   it('A1.6 · deletes steps and drafts with the account', async () => {
     const she = await come('ph');
     await she.save('job');
-    await she.post('draft-save', { step: 'ext', values: [{ field: 'purpose', value: 'bills' }] });
+    await she.post('draft-save', { step: 'ext', values: [{ field: 'references', value: 'none' }] });
     await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, she.who);
     const code = await app.codeFor(she.phone);
     const wish = { borrowerId: she.borrowerId, market: 'ph', language: 'en', code } as const;

@@ -1,6 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { readBorrowerPhone } from '@candor/services/customers/borrowers';
 import { sealLoginTicket, sendCode, type SendCode } from '@candor/services/customers/sessions';
+import { loanOfCode } from '@candor/services/lending/contracts';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { CallContext } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
@@ -36,7 +37,11 @@ export function codeHandlers(parts: IdentityDeps): CodeCalls {
       const { borrowerId } = context.session;
       const phone = await readBorrowerPhone(database, seal, borrowerId);
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
-      return send(parts, context, { phone, purpose, by, ...(about !== undefined && { about }) });
+      if (about === undefined) return send(parts, context, { phone, purpose, by });
+      const { market, facts } = context;
+      const asked = { borrowerId, market, language: languageOf(facts, market), about };
+      const signs = purpose === 'sign' ? await loanOfCode(database, seal, asked, now()) : undefined;
+      return send(parts, context, { phone, purpose, by, about, signs });
     },
   };
 }
@@ -46,7 +51,7 @@ type Context = Pick<CallContext, 'requestId' | 'facts' | 'caller'> & { readonly 
 function send(
   parts: IdentityDeps,
   { market, facts, caller, requestId }: Context,
-  what: Pick<SendCode, 'phone' | 'purpose' | 'by' | 'about'>,
+  what: Pick<SendCode, 'phone' | 'purpose' | 'by' | 'about' | 'signs'>,
 ) {
   const language = languageOf(facts, market);
   const who = { address: caller.address, deviceId: facts.deviceId };

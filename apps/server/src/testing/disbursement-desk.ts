@@ -110,6 +110,7 @@ export class DisbursementDesk {
         place,
         isDefault: false,
         addedAt: this.now(),
+        confirmedAt: this.now(),
       }),
     );
     return id;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { keptDraftMark } from '../fields.ts';
+import { keptDraftMark, minorAmount } from '../fields.ts';
 
 const stepKeys = ['base', 'personal', 'job', 'ext', 'bank'] as const;
 export const stepKey = z.enum(stepKeys).meta({ examples: ['job'] });
 
 /** The steps that are forms; `bank` is a list of accounts. */
 export const formStepKey = stepKey.exclude(['bank']).meta({ examples: ['job'] });
+
+/** What the borrower wants, as far as it is chosen: less is asked of who wants little. */
+export const wantedAmount = minorAmount.optional();
 
 export const stepState = z.enum(['empty', 'saved', 'accepted', 'refused']);
 

@@ -7,6 +7,7 @@ import {
   payoutAccount,
   stepProgress,
   stepState,
+  wantedAmount,
 } from './certification-fields.ts';
 
 const certificationList = defineCall({
@@ -19,7 +20,7 @@ const certificationList = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary: 'The steps with their states, in order.',
-  request: z.strictObject({}),
+  request: z.strictObject({ amount: wantedAmount }),
   response: z.strictObject({ steps: z.array(stepProgress), canApply: z.boolean() }),
   errors: [],
 });
@@ -34,7 +35,7 @@ const certificationBase = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary: 'The step about who one is: its form, and what was given.',
-  request: z.strictObject({}),
+  request: z.strictObject({ amount: wantedAmount }),
   response: certificationStep,
   errors: [],
 });
@@ -49,7 +50,7 @@ const certificationBaseSave = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary: 'Save the step about who one is; what is wrong is named field by field and nothing is lost.',
-  request: z.strictObject({ values: z.array(formValue).max(60) }),
+  request: z.strictObject({ values: z.array(formValue).max(60), amount: wantedAmount }),
   response: certificationStep,
   errors: [
     'certification_has_faults',
@@ -71,7 +72,7 @@ const certificationPersonal = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary: 'The step about where one lives and how one can be reached: its form, and what was given.',
-  request: z.strictObject({}),
+  request: z.strictObject({ amount: wantedAmount }),
   response: certificationStep,
   errors: [],
 });
@@ -87,7 +88,7 @@ const certificationPersonalSave = defineCall({
   wireGroup: 'certification',
   summary:
     'Save the step about where one lives and how one can be reached; what is wrong is named field by field and nothing is lost.',
-  request: z.strictObject({ values: z.array(formValue).max(60) }),
+  request: z.strictObject({ values: z.array(formValue).max(60), amount: wantedAmount }),
   response: certificationStep,
   errors: [
     'certification_has_faults',
@@ -108,8 +109,8 @@ const certificationJob = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'certification',
-  summary: 'The step about work and income: its form, and what was given.',
-  request: z.strictObject({}),
+  summary: 'The step about work, income and what the loan is for: its form, and what was given.',
+  request: z.strictObject({ amount: wantedAmount }),
   response: certificationStep,
   errors: [],
 });
@@ -123,8 +124,9 @@ const certificationJobSave = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'certification',
-  summary: 'Save the step about work and income; what is wrong is named field by field and nothing is lost.',
-  request: z.strictObject({ values: z.array(formValue).max(60) }),
+  summary:
+    'Save the step about work, income and what the loan is for; what is wrong is named field by field and nothing is lost.',
+  request: z.strictObject({ values: z.array(formValue).max(60), amount: wantedAmount }),
   response: certificationStep,
   errors: [
     'certification_has_faults',
@@ -145,8 +147,8 @@ const certificationExt = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'certification',
-  summary: 'The step about reference persons and the purpose: its form, and what was given.',
-  request: z.strictObject({}),
+  summary: 'The step about reference persons, which nobody has to give: its form, and what was given.',
+  request: z.strictObject({ amount: wantedAmount }),
   response: certificationStep,
   errors: [],
 });
@@ -161,8 +163,8 @@ const certificationExtSave = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary:
-    'Save the step about reference persons and the purpose; what is wrong is named field by field and nothing is lost.',
-  request: z.strictObject({ values: z.array(formValue).max(60) }),
+    'Save the step about reference persons; what is wrong is named field by field and nothing is lost.',
+  request: z.strictObject({ values: z.array(formValue).max(60), amount: wantedAmount }),
   response: certificationStep,
   errors: [
     'certification_has_faults',
@@ -182,6 +184,10 @@ export const accountKind = z.strictObject({
   numberHint: z.string(),
   numberIsWrong: z.string().meta({ description: 'What a number that can’t be one is told.' }),
   numberDigits: z.strictObject({ fewest: z.int(), most: z.int() }),
+  suggestedNumber: z
+    .string()
+    .nullable()
+    .meta({ description: 'The borrower’s own mobile number, where accounts of this kind go by it.' }),
   codeLabel: z
     .string()
     .nullable()
@@ -223,7 +229,8 @@ const certificationBankSave = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'certification',
-  summary: 'Add an account of one’s own, confirmed by a code for that purpose.',
+  summary:
+    'Add an account of one’s own, confirmed by a code for that purpose; before the first loan by the code that signs it.',
   request: z.strictObject({
     kind: z.enum(['bank', 'wallet']),
     institution: plainText(20).meta({
@@ -233,7 +240,7 @@ const certificationBankSave = defineCall({
     holder: plainText(120),
     code: oneTimeCode.optional().meta({
       description:
-        'Left out, everything else is checked and nothing is kept: so a mistake is told before a code is sent.',
+        'Left out where one is needed, everything else is checked and nothing is kept: so a mistake is told before a code is sent.',
     }),
   }),
   response: z.strictObject({

@@ -3,6 +3,7 @@ import { languages } from '../language.ts';
 import { marketIds } from '../markets.ts';
 import { documents } from '../registry.generated.ts';
 import { formSteps, refusalReasons, type CertificationForms, type FormField } from './certification-forms.ts';
+import { decisionTables } from '../decision/index.ts';
 import { certifications } from './registry.generated.ts';
 import { certificationWord, neededWord, optionHint, optionLabel } from './step-words.ts';
 
@@ -36,6 +37,13 @@ describe.each(marketIds)('A4 · the forms of %s', (market) => {
         expect(other?.options).toEqual(expect.arrayContaining([...shownIf.isOneOf]));
       }
     }
+  });
+
+  it('ask for more only above what a first loan can be, and never where the law wants it of everybody', () => {
+    const first = decisionTables[market].limits.at(-1)?.mostAmount;
+    const larger = fields.filter(({ onlyAbove }) => onlyAbove !== undefined);
+    expect(new Set(larger.map(({ onlyAbove }) => Number(onlyAbove)))).toEqual(new Set([first]));
+    expect(forms.steps.base.fields.filter((field) => larger.includes(field))).toEqual([]);
   });
 
   it('take every document that the market accepts', () => {

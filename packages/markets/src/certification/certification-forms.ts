@@ -31,6 +31,11 @@ export interface FormField {
   readonly options?: readonly string[];
   /** Asked for only if another field, which stands before it, has one of these values. */
   readonly shownIf?: { readonly field: string; readonly isOneOf: readonly string[] };
+  /**
+   * Asked for only of who wants more than this, in minor units: up to it neither the decision nor the law
+   * needs it. Not asked is not zero: it is not known, and nothing is computed with it.
+   */
+  readonly onlyAbove?: bigint;
   /** The document that a number is of, where it is not the one chosen in the field `documentKind`. */
   readonly documentKind?: string;
   readonly autocomplete?: string;
@@ -42,6 +47,8 @@ export interface FormField {
 export interface StepForm {
   /** About how long it takes. */
   readonly minutes: number;
+  /** Nobody has to give it, and nobody is led to it. */
+  readonly isOptional?: boolean;
   readonly fields: readonly FormField[];
 }
 

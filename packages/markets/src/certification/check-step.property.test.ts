@@ -38,7 +38,7 @@ it('A4 · nothing that was typed is lost: a step is kept with all its letters, o
         value: changes[k] ?? value,
       }));
       const before = structuredClone(values);
-      const checked = checkStep(market, step, values, today);
+      const checked = checkStep({ market, step, amount: 10_000_000_000n }, values, today);
       expect(values).toEqual(before);
       if ('faults' in checked) {
         for (const { field, index, fault } of checked.faults) {

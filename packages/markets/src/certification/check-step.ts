@@ -23,18 +23,28 @@ export interface StepFault {
 export type StepFaultKind = ValueFault | 'unknown-field' | 'repeated' | 'picture-gone' | 'document-elsewhere';
 
 export type CheckedStep =
-  | { readonly values: readonly StepValue[] }
+  | {
+      readonly values: readonly StepValue[];
+      /** Up to which amount nothing is missing; null: whatever is asked for of anybody is here. */
+      readonly completeUpTo: bigint | null;
+    }
   | { readonly faults: readonly [StepFault, ...StepFault[]] };
+
+interface WhichForm {
+  readonly market: MarketId;
+  readonly step: FormStep;
+  /** What is wanted, in minor units; 0 where nothing was chosen yet. */
+  readonly amount: bigint;
+}
 
 /**
  * What was given for a step, cleaned, or every fault of it in the order of the form. A field that is not
  * asked for because of another's value (the employer of a pensioner) is left out; one that the form does not
  * know is a fault. `unchanged` names fields that were sent back as they were shown, masked: they stay what
- * they are.
+ * they are. `amount` is what is wanted: what only a larger loan needs may be left out.
  */
 export function checkStep(
-  market: MarketId,
-  step: FormStep,
+  { market, step, amount }: WhichForm,
   values: readonly StepValue[],
   on: CalendarDate,
   unchanged: ReadonlySet<string> = new Set(),
@@ -43,7 +53,9 @@ export function checkStep(
   const { fields } = steps[step];
   const faults = strayFaults(fields, values);
   const kept = new Map<string, string>();
-  for (const field of fields) {
+  const lacking: bigint[] = [];
+  for (const form of fields) {
+    const field = isNeeded(form, amount) ? form : { ...form, isRequired: false };
     if (!isShown(field, kept)) continue;
     const index = values.findIndex((each) => each.field === field.field);
     const typed = values[index]?.value ?? '';
@@ -54,10 +66,20 @@ export function checkStep(
     if ('fault' in checked) {
       faults.push({ field: field.field, index: index < 0 ? null : index, fault: checked.fault });
     } else if (checked.value !== '') kept.set(field.field, checked.value);
+    else if (form.isRequired && form.onlyAbove !== undefined) lacking.push(form.onlyAbove);
   }
   const [first, ...others] = faults;
   if (first) return { faults: [first, ...others] };
-  return { values: [...kept].map(([field, value]) => ({ field, value })) };
+  const completeUpTo = lacking.reduce<bigint | null>(
+    (least, one) => (least === null || one < least ? one : least),
+    null,
+  );
+  return { values: [...kept].map(([field, value]) => ({ field, value })), completeUpTo };
+}
+
+/** Whether a field is asked for of somebody who wants so much. */
+export function isNeeded({ onlyAbove }: FormField, amount: bigint): boolean {
+  return onlyAbove === undefined || amount > onlyAbove;
 }
 
 function isShown({ shownIf }: FormField, kept: ReadonlyMap<string, string>): boolean {

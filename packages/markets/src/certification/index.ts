@@ -8,7 +8,7 @@ export type {
   RefusalReason,
   StepForm,
 } from './certification-forms.ts';
-export { checkStep } from './check-step.ts';
+export { checkStep, isNeeded } from './check-step.ts';
 export type { CheckedStep, StepFault, StepFaultKind, StepValue } from './check-step.ts';
 export { certifications } from './registry.generated.ts';
 export { certificationWord, faultSentence, neededWord, optionHint, optionLabel } from './step-words.ts';

@@ -1,6 +1,12 @@
 import { loanPurposes } from '../loan-purpose-texts.ts';
 import type { FormField } from './certification-forms.ts';
 
+/** Fields that only who wants more than this is asked for. */
+export function onlyAbove(amount: bigint, ...fields: readonly FormField[]): readonly FormField[] {
+  const limited = (field: FormField): FormField => ({ ...field, onlyAbove: amount });
+  return fields.map(limited);
+}
+
 /** A name as it stands on a document; what is asked for beside it differs by market. */
 export const givenName: FormField = {
   field: 'givenName',
@@ -88,7 +94,7 @@ export const email: FormField = {
 };
 
 /** Who has an employer or a business is asked about it; nobody else is. */
-export function workFields(withWork: readonly string[]): readonly FormField[] {
+export function workFields(withWork: readonly string[], small: bigint): readonly FormField[] {
   const shownIf = { field: 'employment', isOneOf: withWork };
   return [
     {
@@ -99,15 +105,18 @@ export function workFields(withWork: readonly string[]): readonly FormField[] {
       autocomplete: 'organization',
       most: 80,
     },
-    {
-      field: 'position',
-      kind: 'text',
-      isRequired: true,
-      shownIf,
-      autocomplete: 'organization-title',
-      most: 80,
-    },
-    { field: 'workingSince', kind: 'choice', isRequired: true, options: spans, shownIf },
+    ...onlyAbove(
+      small,
+      {
+        field: 'position',
+        kind: 'text',
+        isRequired: true,
+        shownIf,
+        autocomplete: 'organization-title',
+        most: 80,
+      },
+      { field: 'workingSince', kind: 'choice', isRequired: true, options: spans, shownIf },
+    ),
   ];
 }
 

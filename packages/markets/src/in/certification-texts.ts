@@ -2,7 +2,7 @@ import { withSharedWords } from '../certification/with-shared-words.ts';
 import translations from './certification-texts.json' with { type: 'json' };
 
 const english = {
-  'hint.familyName': 'As on your document; leave it empty if you have one name',
+  'hint.familyName': 'As on your ID. Leave it empty if you have one name.',
   'hint.street': 'House number, street, locality',
   'label.postalCode': 'PIN code',
   'hint.postalCode': '6 digits, for example 560001',

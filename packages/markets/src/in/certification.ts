@@ -14,6 +14,7 @@ import {
   incomeProof,
   livingSince,
   loansPerMonth,
+  onlyAbove,
   postalCode,
   purpose,
   referenceFields,
@@ -25,6 +26,9 @@ import {
 import { certificationWords } from './certification-texts.ts';
 import { documents } from './documents.ts';
 
+/** The most that a first loan is (`decision.ts`): up to it a borrower is asked for what it rests on. */
+const small = 5_000_000n;
+
 export const certification = {
   law: 'RBI (Know Your Customer) Direction, 2016; RBI (Digital Lending) Directions, 2025: need-based data with the borrower’s consent; Fair Practices Code: no discrimination on grounds of sex, caste or religion, so none of them is asked for. Confirm with counsel.',
   adulthood: {
@@ -33,7 +37,7 @@ export const certification = {
   },
   steps: {
     base: {
-      minutes: 4,
+      minutes: 2,
       fields: [
         givenName,
         // Many people here have one name.
@@ -59,11 +63,16 @@ export const certification = {
       ],
     },
     personal: {
-      minutes: 2,
-      fields: [city, street, postalCode(/^[1-9]\d{5}$/u, 6), livingSince, dependants, email],
+      minutes: 1,
+      fields: [
+        city,
+        street,
+        postalCode(/^[1-9]\d{5}$/u, 6),
+        ...onlyAbove(small, livingSince, dependants, email),
+      ],
     },
     job: {
-      minutes: 3,
+      minutes: 2,
       fields: [
         {
           field: 'employment',
@@ -71,21 +80,22 @@ export const certification = {
           isRequired: true,
           options: ['salaried', 'self-employed', 'daily-paid', 'farming', 'pensioner', 'not-working'],
         },
-        ...workFields(['salaried', 'self-employed', 'daily-paid']),
+        ...workFields(['salaried', 'self-employed', 'daily-paid'], small),
         incomePerMonth(100_000n, 300_000_000n),
-        {
+        ...onlyAbove(small, {
           field: 'payDay',
           kind: 'choice',
           isRequired: true,
           options: ['once-a-month', 'weekly', 'daily', 'after-harvest', 'irregular'],
-        },
+        }),
         loansPerMonth,
         rentPerMonth,
         incomeProof(['salaried', 'pensioner']),
         businessProof,
+        purpose,
       ],
     },
-    ext: { minutes: 2, fields: [purpose, ...referenceFields] },
+    ext: { minutes: 1, isOptional: true, fields: referenceFields },
   },
   words: certificationWords,
 } as const satisfies CertificationForms;

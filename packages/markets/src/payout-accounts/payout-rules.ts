@@ -14,6 +14,8 @@ interface NumberRule {
   readonly fewest: number;
   readonly most: number;
   readonly example: string;
+  /** It is the holder's mobile number: most people have it under the one with which they log in. */
+  readonly isMobile?: boolean;
   readonly label: Words;
   readonly hint: Words;
   readonly sentence: Words;

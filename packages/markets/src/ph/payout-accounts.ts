@@ -18,6 +18,7 @@ export const payoutAccounts = {
         fewest: 11,
         most: 11,
         example: '09171234567',
+        isMobile: true,
         label: marketTexts.all('payout.wallet.label'),
         hint: marketTexts.all('payout.wallet.hint'),
         sentence: marketTexts.all('payout.wallet.sentence'),

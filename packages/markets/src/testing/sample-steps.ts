@@ -7,7 +7,6 @@ const picture = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const shared = {
   bornOn: '1994-03-12',
   documentFront: picture(1),
-  documentBack: picture(2),
   selfie: picture(3),
   livingSince: '1-to-3-years',
   dependants: '2',
@@ -44,6 +43,7 @@ const own: Readonly<Partial<Record<MarketId, Readonly<Record<string, string>>>>>
     documentKind: 'aadhaar',
     documentNumber: '2341 2341 2346',
     panNumber: 'ABCPE1234F',
+    documentBack: picture(2),
     street: '4 MG Road, Ashok Nagar',
     postalCode: '560001',
     payDay: 'once-a-month',
@@ -74,8 +74,9 @@ const fieldsOf: Readonly<Record<FormStep, readonly string[]>> = {
     'loansPerMonth',
     'rentPerMonth',
     'incomeProof',
+    'purpose',
   ],
-  ext: ['purpose', 'references', 'reference1Name', 'reference1Phone', 'reference1Relation'],
+  ext: ['references', 'reference1Name', 'reference1Phone', 'reference1Relation'],
 };
 
 /** A step without a fault; `changes` puts one in. */
@@ -86,7 +87,7 @@ export function sampleStep(
 ): StepValue[] {
   const city = citiesOf(market).regions[0]?.cities[0]?.code ?? '';
   const all: Readonly<Record<string, string>> = { ...shared, ...own[market], city, ...changes };
-  // A field that one market alone asks for is not in the other's form.
-  const asked = fieldsOf[step].filter((field) => field !== 'panNumber' || own[market]?.[field] !== undefined);
+  // What one market alone asks for is not in the other's form.
+  const asked = fieldsOf[step].filter((field) => all[field] !== undefined);
   return asked.map((field) => ({ field, value: all[field] ?? '' }));
 }

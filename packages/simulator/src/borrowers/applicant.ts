@@ -44,8 +44,8 @@ export class Applicant {
     return new Applicant({ app, who, borrowerId, phone, market, pictures });
   }
 
-  get = (path: string, language = 'en') =>
-    this.app.get(`certification/${path}${suffixOf(this.market)}`, this.in(language));
+  get = (path: string, language = 'en', query = '') =>
+    this.app.get(`certification/${path}${suffixOf(this.market)}${query && `?${query}`}`, this.in(language));
   post = (path: string, body: unknown, language = 'en') =>
     this.app.post(`certification/${path}${suffixOf(this.market)}`, body, this.in(language));
 
@@ -149,6 +149,7 @@ const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
     'loansPerMonth',
     'rentPerMonth',
     'incomeProof',
+    'purpose',
   ],
-  ext: ['purpose', 'references', 'reference1Name', 'reference1Phone', 'reference1Relation'],
+  ext: ['references', 'reference1Name', 'reference1Phone', 'reference1Relation'],
 };

@@ -22,8 +22,15 @@ const ordinary = {
 const given = {
   base: { givenName: 'Maricel', familyName: 'Reyes', bornOn: '1994-03-08', documentKind: 'passport' },
   personal: { city: 'somewhere', street: '14 Mabini Street', postalCode: '1000', dependants: '1' },
-  job: { employment: 'employed', incomePerMonth: '30000.00', payDay: '15' },
-  ext: { loansPerMonth: '0.00', rentPerMonth: '3000.00', purpose: 'school-fees' },
+  job: {
+    employment: 'employed',
+    incomePerMonth: '30000.00',
+    payDay: '15',
+    loansPerMonth: '0.00',
+    rentPerMonth: '3000.00',
+    purpose: 'school-fees',
+  },
+  ext: { references: 'none' },
 } as const;
 
 type Step = keyof typeof given;
@@ -101,15 +108,15 @@ export async function kycBorrower(
   different: Different = {},
 ): Promise<KycBorrower> {
   const { familyName = given.base.familyName, bornOn = given.base.bornOn, without = [] } = different;
-  const { incomePerMonth = given.job.incomePerMonth, loansPerMonth = given.ext.loansPerMonth } = different;
+  const { incomePerMonth = given.job.incomePerMonth, loansPerMonth = given.job.loansPerMonth } = different;
   const { area, institution, asked } = ordinary[market];
   const last = (lastToApply += 1);
   const one = await newcomer(app, market, `${area}${last}`);
   const answers = Object.entries({
     base: { ...given.base, familyName, bornOn },
     personal: given.personal,
-    job: { ...given.job, incomePerMonth },
-    ext: { ...given.ext, loansPerMonth },
+    job: { ...given.job, incomePerMonth, loansPerMonth },
+    ext: given.ext,
   }).filter(([step]) => !without.includes(step));
   await saveSteps(app, one.borrowerId, 'saved', Object.fromEntries(answers));
   app.pass(200);

@@ -273,11 +273,9 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
         value('incomePerMonth', income),
         value('loansPerMonth', String(dice.below(5) * 500)),
         value('rentPerMonth', String(2_000 + dice.below(6) * 500)),
-      ],
-      ext: [
         value('purpose', dice.pick(['bills', 'health', 'school-fees', 'home', 'work'])),
-        value('references', 'none'),
       ],
+      ext: [value('references', 'none')],
     },
   };
 }
@@ -330,6 +328,7 @@ export async function openAccountOf(
     holderSealed: seal.seal(nameOf(person), holderAbout(id)),
     place: 1,
     isDefault: true,
+    confirmedAt: on.at,
     addedAt: on.at,
   });
   await keepNameWords(tx, seal, { borrowerId, market, values: steps.base });

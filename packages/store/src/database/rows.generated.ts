@@ -126,9 +126,9 @@ export type Rows = {
   'business-clocks': { market: string; businessDate: CalendarDate };
   'cash-movements': { event: string; entries: number; minor: bigint };
   'certification-draft-list': { step: 'base' | 'personal' | 'job' | 'ext'; sealed: string; keptAt: Date };
-  'certification-find': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date };
-  'certification-list': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date };
-  'certification-step-of-each': { borrowerId: string; step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date };
+  'certification-find': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
+  'certification-list': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
+  'certification-step-of-each': { borrowerId: string; step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
   'channel-difference-lock': { id: bigint; market: string; channel: string; kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here'; reference: string; paymentId: string | null; ours: bigint | null; theirs: bigint | null; foundOn: CalendarDate };
   'channel-differences-count': { channel: string; count: number };
   'channel-differences-open': { id: bigint; market: string; channel: string; kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here'; reference: string; paymentId: string | null; ours: bigint | null; theirs: bigint | null };
@@ -411,10 +411,11 @@ export type Rows = {
   'payments-unsettled': { paymentId: string; reference: string; receivedOn: CalendarDate; amount: bigint };
   'payments-unsettled-lock': { paymentId: string; reference: string; receivedOn: CalendarDate; amount: bigint };
   'payout-account': { accountId: string | null };
+  'payout-account-confirmed-before': { isKnown: boolean | null };
   'payout-account-count': { count: number };
-  'payout-account-find': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; removedAt: Date | null };
-  'payout-account-hold': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; removedAt: Date | null };
-  'payout-account-list': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; removedAt: Date | null; isInUse: boolean };
+  'payout-account-find': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null };
+  'payout-account-hold': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null };
+  'payout-account-list': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null; isInUse: boolean };
   'payout-account-shared': { isShared: boolean };
   'payout-answers-of': { attempt: number; at: Date; question: 'send' | 'ask' | 'told'; heard: string };
   'payout-attempts': { payoutId: string; attempt: number; channel: string; accountId: string; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; vendorRef: string | null; takenAs: 'new' | 'known' | null; why: string | null; intendedAt: Date; sentAt: Date | null; sends: number; asks: number; changedAt: Date; nextAt: Date | null; toldAt: Date | null; batchId: bigint | null };

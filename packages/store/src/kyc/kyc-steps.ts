@@ -7,9 +7,12 @@ export type StepRow = {
   sealed: string;
   refusalsSealed: string | null;
   changedAt: Date;
+  /** Up to which amount it is enough, in minor units; null: however much is wanted. */
+  completeUpTo: bigint | null;
 };
 
-const columns = `step, state, sealed, refusals_sealed as "refusalsSealed", changed_at as "changedAt"`;
+const columns = `step, state, sealed, refusals_sealed as "refusalsSealed", changed_at as "changedAt",
+  complete_up_to as "completeUpTo"`;
 
 export async function listSteps(tx: ReadTx, borrowerId: string): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>({
@@ -29,14 +32,27 @@ export async function findStep(tx: ReadTx, borrowerId: string, step: string): Pr
   return rows[0];
 }
 
-export async function saveStepRow(tx: Tx, borrowerId: string, row: StepRow): Promise<void> {
+/** A step of which nothing else is said has everything in it. */
+type NewStepRow = Omit<StepRow, 'completeUpTo'> & Partial<Pick<StepRow, 'completeUpTo'>>;
+
+export async function saveStepRow(tx: Tx, borrowerId: string, row: NewStepRow): Promise<void> {
   await tx.query({
     name: 'certification-save',
-    text: `insert into certification_step (borrower_id, step, state, sealed, refusals_sealed, changed_at)
-           values ($1, $2, $3, $4, $5, $6)
+    text: `insert into certification_step (borrower_id, step, state, sealed, refusals_sealed, changed_at,
+             complete_up_to)
+           values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (borrower_id, step) do update set state = excluded.state, sealed = excluded.sealed,
-             refusals_sealed = excluded.refusals_sealed, changed_at = excluded.changed_at`,
-    values: [borrowerId, row.step, row.state, row.sealed, row.refusalsSealed, row.changedAt],
+             refusals_sealed = excluded.refusals_sealed, changed_at = excluded.changed_at,
+             complete_up_to = excluded.complete_up_to`,
+    values: [
+      borrowerId,
+      row.step,
+      row.state,
+      row.sealed,
+      row.refusalsSealed,
+      row.changedAt,
+      row.completeUpTo ?? null,
+    ],
   });
 }
 

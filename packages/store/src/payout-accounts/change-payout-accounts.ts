@@ -21,6 +21,24 @@ export async function setDefaultAccount(tx: Tx, borrowerId: string, accountId: s
   });
 }
 
+/** A code stands for it from now on; one that was confirmed before stays as it is. */
+export async function confirmPayoutAccount(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'payout-account-confirm',
+    text: `update payout_account set confirmed_at = $2 where id = $1 and confirmed_at is null`,
+    values: [accountId, at],
+  });
+}
+
+/** Those that no code has confirmed: another one takes their place. */
+export async function deleteUnconfirmedAccounts(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.query({
+    name: 'payout-account-delete-unconfirmed',
+    text: `delete from payout_account where borrower_id = $1 and confirmed_at is null`,
+    values: [borrowerId],
+  });
+}
+
 /** Deletes it, unless an order names or named it: then it is only no longer offered. */
 export async function dropPayoutAccount(tx: Tx, accountId: string, at: Date): Promise<void> {
   const { rowCount } = await tx.query({

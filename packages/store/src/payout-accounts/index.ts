@@ -1,6 +1,8 @@
 export {
+  confirmPayoutAccount,
   deleteAccountsKeptUntil,
   deletePayoutAccounts,
+  deleteUnconfirmedAccounts,
   dropPayoutAccount,
   setDefaultAccount,
 } from './change-payout-accounts.ts';
@@ -9,6 +11,7 @@ export {
   type PayoutAccountRow,
   countPayoutAccounts,
   findPayoutAccount,
+  hasConfirmedBefore,
   holdPayoutAccount,
   insertPayoutAccount,
   isAccountShared,

@@ -12,6 +12,8 @@ export type PayoutAccountRow = {
   place: number;
   isDefault: boolean;
   addedAt: Date;
+  /** When a code confirmed it: its own, or the one that signed a loan to it. Null: none has yet. */
+  confirmedAt: Date | null;
   removedAt: Date | null;
 };
 
@@ -20,7 +22,7 @@ export type PayoutAccountInUse = PayoutAccountRow & { isInUse: boolean };
 
 const columns = `a.id, a.borrower_id as "borrowerId", a.market, a.kind, a.institution, a.number_sealed as "numberSealed",
   a.number_index as "numberIndex", a.holder_sealed as "holderSealed", a.place, a.is_default as "isDefault",
-  a.added_at as "addedAt", a.removed_at as "removedAt"`;
+  a.added_at as "addedAt", a.confirmed_at as "confirmedAt", a.removed_at as "removedAt"`;
 const isInUse = `exists (select from loan_order o
   where o.account_id = a.id and o.state in ('confirmed', 'paying-out', 'payout-failed')) as "isInUse"`;
 
@@ -28,8 +30,8 @@ export async function insertPayoutAccount(tx: Tx, row: Omit<PayoutAccountRow, 'r
   await tx.query({
     name: 'payout-account-insert',
     text: `insert into payout_account (id, borrower_id, market, kind, institution, number_sealed, number_index, holder_sealed,
-             place, is_default, added_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             place, is_default, added_at, confirmed_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       row.id,
       row.borrowerId,
@@ -42,6 +44,7 @@ export async function insertPayoutAccount(tx: Tx, row: Omit<PayoutAccountRow, 'r
       row.place,
       row.isDefault,
       row.addedAt,
+      row.confirmedAt,
     ],
   });
 }
@@ -109,4 +112,18 @@ export async function isAccountShared(tx: ReadTx, accountId: string): Promise<bo
     values: [accountId],
   });
   return rows[0]?.isShared ?? false;
+}
+
+/**
+ * Whether a code has confirmed an account of the borrower before, or a loan has: from then on each further
+ * account takes a code of its own.
+ */
+export async function hasConfirmedBefore(tx: ReadTx, borrowerId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isKnown: boolean | null }>({
+    name: 'payout-account-confirmed-before',
+    text: `select exists (select from payout_account where borrower_id = $1 and confirmed_at is not null)
+             or exists (select from loan where borrower_id = $1) as "isKnown"`,
+    values: [borrowerId],
+  });
+  return rows[0]?.isKnown === true;
 }

@@ -15,6 +15,7 @@ const bank: AccountKind = {
   numberHint: '',
   numberIsWrong: 'An account number has 8 to 18 digits.',
   numberDigits: { fewest: 8, most: 18 },
+  suggestedNumber: null,
   codeLabel: null,
   codeExample: null,
   codeLength: null,

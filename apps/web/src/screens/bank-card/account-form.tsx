@@ -1,8 +1,11 @@
-import { CardInput, ErrorSummary, Field, type FieldFaultLine, Notice, RadioCards } from '@candor/ui';
+import { Button, CardInput, ErrorSummary, Field, type FieldFaultLine, Notice } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
+import { useChosenLoan } from '../../certification/loan-strip.tsx';
 import { withoutFaultsAt } from '../../forms/use-faults.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
+import type { AppPageData } from '../../shell/page-data.ts';
 import type { AccountKind, Accounts } from './account.ts';
 import {
   type AccountFaults,
@@ -15,19 +18,19 @@ import {
 import { InstitutionField } from './institution-field.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Adding } from './use-add-account.ts';
+import { WalletRows } from './wallet-rows.tsx';
 import { accountWords } from './texts.ts';
 
-type Props = { readonly data: Accounts; readonly adding: Adding };
+type Props = { readonly page: AppPageData; readonly data: Accounts; readonly adding: Adding };
 
 /** What an account needs. Nothing of it is lost when something has to be mended. */
-export function AccountForm({ data, adding }: Props) {
+export function AccountForm({ page, data, adding }: Props) {
   const t = useT();
   const say = accountWords.useSay();
   const { typed, kind } = adding;
   const [faults, setFaults] = useState<AccountFaults>({});
   const [lines, setLines] = useState<readonly FieldFaultLine[]>([]);
   const labels: Readonly<Record<AccountField, string>> = {
-    kind: say('kind'),
     institution: kind?.codeLabel ?? say(kind?.kind ?? 'bank'),
     number: kind?.numberLabel ?? '',
     holder: say('holder'),
@@ -50,57 +53,66 @@ export function AccountForm({ data, adding }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (adding.isChecking) return;
-    const words = {
-      chooseKind: say('kindMissing'),
+    const lacks = checkAccount(kind, typed, {
       chooseBank: say('chooseBank'),
       holderMissing: say('holderMissing'),
-    };
-    const lacks = checkAccount(kind, typed, words);
+    });
     show(lacks);
     if (Object.keys(lacks).length > 0) return;
     const fault = await adding.begin();
     if (fault) show(faultsAtFields(fault, faultText(t, fault)));
   };
+  const holder = data.holder ?? '';
+  const wallets = data.kinds.find((each) => each.kind === 'wallet');
+  const bank = data.kinds.find((each) => each.kind === 'bank');
+  const isBank = kind !== undefined && kind.kind === 'bank';
   return (
     <form id="account" className="b-parts" noValidate onSubmit={(event) => void submit(event)}>
-      <h1>{say('addTitle')}</h1>
+      <Heading />
       <ErrorSummary faults={lines} />
       {adding.askFault && <Trouble fault={adding.askFault} />}
       {adding.checkFault && lines.length === 0 && <Trouble fault={adding.checkFault} />}
-      {data.kinds.length > 1 && (
-        <RadioCards
-          id={fieldIds.kind}
-          label={labels.kind}
-          look="tiles"
-          options={data.kinds.map(({ kind: value, label }) => ({ value, title: label }))}
-          value={kind?.kind}
-          error={faults.kind}
-          onChoose={(one) => {
-            mend('kind', 'institution', 'number');
-            adding.choose(one);
+      {wallets && !isBank && (
+        <WalletRows {...{ page, holder, adding, faults }} kind={wallets} onMend={mend} />
+      )}
+      {isBank && <BankFields {...{ kind, holder, adding, faults }} onMend={mend} />}
+      {wallets && bank && (
+        <Button
+          kind="outlined"
+          icon={isBank ? 'wallet' : 'bank'}
+          onClick={() => {
+            mend('institution', 'number', 'holder');
+            adding.choose(isBank ? 'wallet' : 'bank');
           }}
-        />
+        >
+          {isBank ? wallets.label : bank.label}
+        </Button>
       )}
-      {kind && (
-        <Particulars kind={kind} faults={faults} holder={data.holder ?? ''} adding={adding} onMend={mend} />
-      )}
-      <Notice icon="lock">
-        {data.why} {data.use}
-      </Notice>
+      <Notice icon="lock">{say('onlyOwn')}</Notice>
     </form>
   );
 }
 
-type PartProps = {
+/** With the amount, where somebody is on the way to a loan. */
+function Heading() {
+  const say = accountWords.useSay();
+  const amount = useAmountText();
+  const loan = useChosenLoan();
+  return (
+    <h1>{loan?.figures ? say('sendWhere', { amount: amount(loan.figures.receive) }) : say('addTitle')}</h1>
+  );
+}
+
+type BankProps = {
   readonly kind: AccountKind;
-  readonly faults: AccountFaults;
   /** The name that it must be. */
   readonly holder: string;
   readonly adding: Adding;
+  readonly faults: AccountFaults;
   readonly onMend: (field: AccountField) => void;
 };
 
-function Particulars({ kind, faults, holder, adding, onMend }: PartProps) {
+function BankFields({ kind, faults, holder, adding, onMend }: BankProps) {
   const say = accountWords.useSay();
   const { typed, bank } = adding;
   const type = (field: 'institution' | 'number' | 'holder', text: string) => {

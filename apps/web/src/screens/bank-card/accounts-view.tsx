@@ -106,7 +106,6 @@ function List({ data: { holder, accounts }, isBusy, onPrefer, onRemove }: ListPr
       </EmptyState>
     );
   }
-  if (accounts.length === 0) return <EmptyState title={say('emptyTitle')}>{say('emptyBody')}</EmptyState>;
   return (
     <>
       <ul className="b-list" aria-label={say('list')}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { LoanStrip } from '../../certification/loan-strip.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 
 type Props = {
@@ -18,14 +19,20 @@ type Props = {
 /** What stands around the form, also while the form is on its way. */
 export function AddFrame({ page, from, action, children }: Props) {
   const t = useT();
+  const isOnTheWay = from === routePath('certification');
   return (
     <ScreenFrame
       config={page.config}
       bar={
-        <ScreenBar parent={from ?? routePath('bankCard')} title={t('screen.bankCard')} largeTitleFollows />
+        <ScreenBar
+          parent={from ?? routePath('bankCard')}
+          title={t(isOnTheWay ? 'screen.certification' : 'screen.bankCard')}
+          largeTitleFollows
+        />
       }
       {...(action !== undefined && { action })}
     >
+      {isOnTheWay && <LoanStrip step="bank" />}
       {children ?? <Skeleton>{boneForm}</Skeleton>}
     </ScreenFrame>
   );

@@ -14,21 +14,23 @@ type Props = {
   readonly from: string | undefined;
   readonly of: Loading<Accounts>;
   readonly onAdded: (account: Account | undefined) => void;
+  /** It is added, and the next page is on its way. */
+  readonly isLeaving: boolean;
 };
 
 /** The form, and the code that makes it count. */
-export function AddView({ page, from, of, onAdded }: Props) {
+export function AddView({ page, from, of, onAdded, isLeaving }: Props) {
   const adding = useAddAccount(of.loaded.state === 'ready' ? of.loaded.data : undefined, onAdded);
   return (
     <AddFrame
       page={page}
       from={from}
-      action={of.loaded.state === 'ready' ? <Next adding={adding} /> : undefined}
+      action={of.loaded.state === 'ready' ? <Next adding={adding} isLeaving={isLeaving} /> : undefined}
     >
       <LoadState of={of} skeleton={boneForm}>
         {(data) => (
           <>
-            <AccountForm data={data} adding={adding} />
+            <AccountForm page={page} data={data} adding={adding} />
             <CodeSheet adding={adding} />
           </>
         )}
@@ -37,7 +39,9 @@ export function AddView({ page, from, of, onAdded }: Props) {
   );
 }
 
-function Next({ adding }: { readonly adding: Adding }) {
+type NextProps = { readonly adding: Adding; readonly isLeaving: boolean };
+
+function Next({ adding, isLeaving }: NextProps) {
   const say = accountWords.useSay();
   const isOnline = useOnline();
   return (
@@ -45,9 +49,9 @@ function Next({ adding }: { readonly adding: Adding }) {
       form="account"
       type="submit"
       pale={!isOnline}
-      {...(adding.isChecking && { busy: say('checking') })}
+      {...((adding.isChecking || isLeaving) && { busy: say('checking') })}
     >
-      {say('next')}
+      {adding.kind?.kind === 'wallet' ? say('nextWith', { name: adding.bankName }) : say('next')}
     </Button>
   );
 }

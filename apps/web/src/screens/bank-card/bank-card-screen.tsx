@@ -2,6 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { useHydrated } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
+import { useWayOn } from '../../certification/use-way-on.ts';
 import { safeReturn } from '../../shell/safe-return.ts';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import { useCall } from '../../session/use-call.ts';
@@ -25,6 +26,8 @@ export function BankCardScreen({ page }: { readonly page: AppPageData }) {
   const from = safeReturn(query.get('from'));
   const accounts = useCall('certification.bank', {});
   const [news, setNews] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
+  const wayOn = useWayOn();
   const known = accounts.loaded.state === 'ready' ? accounts.loaded.data : undefined;
 
   const put = (list: Accounts['accounts']) => known && accounts.replace({ ...known, accounts: list });
@@ -34,14 +37,25 @@ export function BankCardScreen({ page }: { readonly page: AppPageData }) {
       put([...(known?.accounts ?? []), account]);
       setNews(say('added', { account: `${account.institutionName} ${account.masked}` }));
     } else accounts.reload();
-    navigate(from ?? routePath('bankCard'), { replace: true });
+    if (from !== routePath('certification')) {
+      navigate(from ?? routePath('bankCard'), { replace: true });
+      return;
+    }
+    // The last step of an application: from here it goes to the decision by itself.
+    setLeaving(true);
+    void wayOn().then(
+      (to) => navigate(to, { replace: true }),
+      () => navigate(from, { replace: true }),
+    );
   };
-  if (query.get('view') !== 'add' || (known && known.holder === null)) {
+  // Whoever has none yet is not shown an empty list.
+  const isAdding = query.get('view') === 'add' || (known?.accounts.length === 0 && news === '');
+  if (!isAdding || (known && known.holder === null)) {
     return <AccountsView page={page} of={accounts} from={from} news={news} onNews={setNews} onChange={put} />;
   }
   return (
     <Suspense fallback={<AddFrame page={page} from={from} />}>
-      <AddView page={page} from={from} of={accounts} onAdded={added} />
+      <AddView page={page} from={from} of={accounts} onAdded={added} isLeaving={isLeaving} />
     </Suspense>
   );
 }

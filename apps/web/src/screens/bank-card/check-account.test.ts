@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AccountKind } from './account.ts';
 import { checkAccount, faultsAtFields, summaryOf } from './check-account.ts';
 
-const words = { chooseKind: 'kind?', chooseBank: 'bank?', holderMissing: 'holder?' };
+const words = { chooseBank: 'bank?', holderMissing: 'holder?' };
 const shared = { label: '', numberLabel: '', numberHint: '', numberIsWrong: 'number!', institutions: [] };
 const bank: AccountKind = {
   ...shared,
   kind: 'bank',
   numberDigits: { fewest: 8, most: 18 },
+  suggestedNumber: null,
   codeLabel: null,
   codeExample: null,
   codeLength: null,
@@ -18,7 +19,7 @@ const good = { kind: 'bank', institution: 'BDO', number: '00123456', holder: 'An
 
 describe('an account before it is sent', () => {
   it.each([
-    ['nothing chosen', undefined, good, { kind: 'kind?' }],
+    ['nothing chosen', undefined, good, { institution: 'bank?' }],
     ['all there', bank, good, {}],
     ['no bank', bank, { ...good, institution: '' }, { institution: 'bank?' }],
     ['half a code', byCode, { ...good, institution: 'HDFC0' }, { institution: 'code!' }],

@@ -3,7 +3,6 @@ import type { AccountKind, NewAccount } from './account.ts';
 
 /** Where each part of the form stands on the page. */
 export const fieldIds = {
-  kind: 'account-kind',
   institution: 'account-institution',
   number: 'account-number',
   holder: 'account-holder',
@@ -12,14 +11,14 @@ export const fieldIds = {
 export type AccountField = keyof typeof fieldIds;
 export type AccountFaults = Readonly<Partial<Record<AccountField, string>>>;
 
-type Words = Readonly<Record<'chooseKind' | 'chooseBank' | 'holderMissing', string>>;
+type Words = Readonly<Record<'chooseBank' | 'holderMissing', string>>;
 
 /**
  * What can be told without the server: what is missing, and a number that is too short to be one. The server
  * checks all of it again.
  */
 export function checkAccount(kind: AccountKind | undefined, typed: NewAccount, words: Words): AccountFaults {
-  if (!kind) return { kind: words.chooseKind };
+  if (!kind) return { institution: words.chooseBank };
   const { codeLength, codeIsWrong, numberDigits, numberIsWrong } = kind;
   const institution = typed.institution.replaceAll(/[\s-]/g, '');
   const { length } = typed.number;

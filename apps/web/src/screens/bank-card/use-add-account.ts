@@ -10,13 +10,14 @@ import { useBankName } from './use-bank-name.ts';
 type Kind = AccountKind['kind'];
 type Draft = {
   readonly kind: Kind | undefined;
-  readonly institution: string;
-  readonly number: string;
+  /** Undefined until it is touched: then it is the first that is offered, and the number that we know. */
+  readonly institution: string | undefined;
+  readonly number: string | undefined;
   /** Undefined until it is touched: then it is the name that we know. */
   readonly holder: string | undefined;
 };
 
-const empty: Draft = { kind: undefined, institution: '', number: '', holder: undefined };
+const empty: Draft = { kind: undefined, institution: undefined, number: undefined, holder: undefined };
 
 export type SentCode = {
   /** Null: it was sent before this page was opened, and there is none newer yet. */
@@ -26,7 +27,7 @@ export type SentCode = {
 };
 
 /**
- * Adding an account in two steps: everything is checked before a code is sent, and the code adds it. What was
+ * Adding an account: everything is checked before a code is sent, and the code adds it. What was
  * typed is kept in this page's memory alone; on the disk there is only, as the step of this form, which kind
  * of account it is going to be.
  */
@@ -44,9 +45,10 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
 
   const kinds = data?.kinds ?? [];
   const step = store.read('bank')?.step ?? 0;
-  const kind =
-    kinds.length === 1 ? kinds[0] : (kinds.find((one) => one.kind === draft.kind) ?? kinds[step - 1]);
-  const { institution, number } = draft;
+  const kind = kinds.find((one) => one.kind === draft.kind) ?? kinds[step - 1] ?? kinds[0];
+  const isWallet = kind?.kind === 'wallet';
+  const institution = draft.institution ?? (isWallet ? (kind.institutions[0]?.code ?? '') : '');
+  const number = draft.number ?? kind?.suggestedNumber ?? '';
   const holder = draft.holder ?? data?.holder ?? '';
   const typed: NewAccount = { kind: kind?.kind ?? 'bank', institution, number, holder };
 
@@ -90,7 +92,12 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
     choose(one: Kind) {
       check.forgive();
       store.keep('bank', { step: kinds.findIndex((each) => each.kind === one) + 1 });
-      change({ kind: one, institution: '', number: '' });
+      change({ kind: one, institution: undefined, number: undefined, holder: undefined });
+    },
+    /** The number stays: most people have each wallet under the same one. */
+    chooseWallet(one: Kind, code: string) {
+      check.forgive();
+      change({ kind: one, institution: code });
     },
     sent,
     isSheetOpen,
@@ -109,6 +116,11 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
       const outcome = await check.run(typed);
       if (outcome === undefined) return undefined;
       if ('fault' in outcome) return outcome.fault;
+      // Before the first loan it takes no code: the one that signs the loan stands for the account too.
+      if (outcome.answer.account) {
+        finish(outcome.answer.account);
+        return undefined;
+      }
       const isCodeFresh = sent && performance.now() - sent.at < sent.resendInSeconds * 1_000;
       save.forgive();
       if (isCodeFresh || (await askCode())) setSheetOpen(true);

@@ -4,6 +4,7 @@ import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { LoanStrip, useChosenLoan } from '../../certification/loan-strip.tsx';
 import { stepRoutes } from '../../certification/step-routes.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { usePlace } from '../../shell/router/router-context.ts';
@@ -50,20 +51,23 @@ function StepAt({ page, step }: Props & { readonly step: FormStep }) {
   usePrivate();
   const t = useT();
   const { client } = useServices();
+  const loan = useChosenLoan();
+  const wanted = { ...(loan && { amount: loan.amount }) };
   // The controls come with the form, so that nothing moves when they do.
   const answer = useAnswer(async () => {
-    const found = await readAfterSave(() => client.call(`certification.${step}`, {}));
+    const found = await readAfterSave(() => client.call(`certification.${step}`, wanted));
     await loadControls(found.fields.map(({ kind }) => kind));
     return found;
   });
   if (answer.loaded.state === 'ready')
-    return <StepForm page={page} data={answer.loaded.data} onSaved={answer.replace} />;
+    return <StepForm page={page} data={answer.loaded.data} wanted={wanted} onSaved={answer.replace} />;
   return (
     <ScreenFrame
       config={page.config}
       bar={<ScreenBar parent={routePath('certification')} title={t('screen.certification')} />}
       {...(answer.loaded.state === 'loading' && { action: <SaveButton /> })}
     >
+      <LoanStrip step={step} />
       <div className="z-form">
         <LoadState of={answer} skeleton={<Bones />}>
           {() => null}

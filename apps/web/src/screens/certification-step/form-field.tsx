@@ -3,7 +3,7 @@ import { controlOf, type ControlProps } from './controls.ts';
 import { stepWords } from './texts.ts';
 
 /** More than these are a list to open; fewer are seen at once. */
-const SEEN_AT_ONCE = 4;
+const SEEN_AT_ONCE = 7;
 
 /** A field of the form by its kind. What is rare was loaded with the form; the rest is here. */
 export function FormFieldControl(props: ControlProps) {

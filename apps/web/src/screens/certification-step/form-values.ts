@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { readDay, type TypedDay } from '@candor/ui';
+import { readDay } from '@candor/ui';
 
 export type StepData = ResponseOf<Calls['certification.base']>;
 export type FormField = StepData['fields'][number];
@@ -37,20 +37,21 @@ export function valuesToSend(
 }
 
 /**
- * A day as far as it was typed, year first, with whatever is missing left out: "1994-3-". Nothing typed is
- * lost to a draft.
+ * A day as far as its eight digits were typed, year first, with whatever is missing left out: 1403 is
+ * "-03-14". Nothing typed is lost to a draft.
  */
-export function dayText({ day, month, year }: TypedDay): string {
-  return day === '' && month === '' && year === '' ? '' : `${year}-${month}-${day}`;
+export function dayText(digits: string): string {
+  return digits === '' ? '' : `${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}`;
 }
 
-export function typedDay(text: string): TypedDay {
-  const [year = '', month = '', day = ''] = text.split('-');
-  return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') };
+/** As they stand in the box, day first. */
+export function dayDigits(text: string): string {
+  return text.split('-').toReversed().join('');
 }
 
 function dayToSend(text: string): string {
-  return readDay(typedDay(text)) ?? text;
+  const [year = '', month = '', day = ''] = text.split('-');
+  return readDay({ day, month, year }) ?? text;
 }
 
 /** Which field a fault belongs to: `/values/3/value` is the fourth of those that were sent. */

@@ -2,6 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification-step.css?inline';
 import { CertificationStepScreen } from './certification-step-screen.tsx';
+import { withWayWords } from '../../certification/texts.ts';
 import { stepWords } from './texts.ts';
 
 /** One screen for every step: what is asked for comes with the answer of its call. */
@@ -10,5 +11,5 @@ export const screen: ScreenModule = {
   title: (t) => t('screen.certification'),
   css,
   wire: [certification],
-  words: stepWords,
+  words: withWayWords(stepWords),
 };

@@ -4,17 +4,18 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { stepRoutes } from '../../certification/step-routes.ts';
+import { LoanStrip } from '../../certification/loan-strip.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { FormField, StepData, Values } from './form-values.ts';
 import { FormFieldControl } from './form-field.tsx';
-import { CONSENT_BOX, fieldId, useStepForm } from './use-step-form.ts';
+import { CONSENT_BOX, fieldId, useStepForm, type Wanted } from './use-step-form.ts';
 import { stepWords } from './texts.ts';
 
 type Props = {
   readonly page: AppPageData;
   readonly data: StepData;
+  readonly wanted: Wanted;
   readonly onSaved: (data: StepData) => void;
 };
 
@@ -23,15 +24,12 @@ const ReferenceConsent = lazy(() =>
   import('./reference-consent.tsx').then((module) => ({ default: module.ReferenceConsent })),
 );
 
-const stepKeys = Object.keys(stepRoutes);
-
 /** A step's own form: why it is asked, its fields, and everything that was typed, whatever the answer is. */
-export function StepForm({ page, data, onSaved }: Props) {
+export function StepForm({ page, data, wanted, onSaved }: Props) {
   const t = useT();
   const say = stepWords.useSay();
   const isOnline = useOnline();
-  const form = useStepForm(data, onSaved);
-  const place = { nth: stepKeys.indexOf(data.step) + 1, all: stepKeys.length };
+  const form = useStepForm(data, wanted, onSaved);
   const named = ['none', 'one', 'two'].indexOf(form.values['references'] ?? '');
   const heading = `${data.title} · ${page.config.comName}`;
   useEffect(() => void (document.title = heading), [heading]);
@@ -46,6 +44,7 @@ export function StepForm({ page, data, onSaved }: Props) {
         </Button>
       }
     >
+      <LoanStrip step={data.step} />
       <form id="step" className="z-form" onSubmit={(event) => void form.save(event)} noValidate>
         <ErrorSummary faults={form.faults} />
         {data.refusals.map(({ field, sentence }) => (
@@ -61,10 +60,10 @@ export function StepForm({ page, data, onSaved }: Props) {
           </div>
         )}
         <div className="z-intro">
-          <p>{say(form.isBehind ? 'notKept' : 'place', place)}</p>
           <p>
             {data.why} {data.use}
           </p>
+          <p>{say(form.isBehind ? 'notKept' : 'kept')}</p>
         </div>
         {form.fields.map((field) => (
           <FormFieldControl

@@ -1,7 +1,7 @@
 import { type FieldFaultLine, useOnline } from '@candor/ui';
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { routePath } from '@candor/contract/routes';
-import { nextMissing, stepHref } from '../../certification/step-routes.ts';
+import { useWayOn } from '../../certification/use-way-on.ts';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import type { Fault } from '@candor/client';
@@ -26,8 +26,11 @@ export type BeforeSave = (values: Values) => Promise<void>;
 
 export const fieldId = (field: string) => `step-${field}`;
 
+/** What is being borrowed, as far as it is chosen: less is asked for with little. */
+export type Wanted = { readonly amount?: number };
+
 /** What a step's form knows and does; how it looks is in `step-form.tsx`. */
-export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
+export function useStepForm(data: StepData, wanted: Wanted, onSaved: (data: StepData) => void) {
   const say = stepWords.useSay();
   const isOnline = useOnline();
   const step = data.step as FormStep;
@@ -50,6 +53,8 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
         { outlivesPage: true },
       ),
   });
+  const wayOn = useWayOn();
+  const [isLeaving, setLeaving] = useState(false);
   const before = useRef<BeforeSave>(undefined);
   const act = useAct(`certification.${step}-save`);
   const { faults, show, mend } = useFaults(() => refusedFields(data));
@@ -70,20 +75,18 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     });
   };
   const goOn = async () => {
-    const next = await client.call('certification.list', {}).then(
-      ({ steps }) => nextMissing(steps),
-      () => undefined,
-    );
+    setLeaving(true);
+    const to = await wayOn().catch(() => routePath('certification'));
     // In its place: back leads to where the steps were begun, not through every form that is done.
-    navigate(next ? stepHref(next) : routePath('certification'), { replace: true });
+    navigate(to, { replace: true });
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (act.isBusy || !isOnline) return;
+    if (act.isBusy || isLeaving || !isOnline) return;
     await draft.stop();
     await before.current?.(values);
     const sent = valuesToSend(data.fields, values);
-    const outcome = await act.run({ values: sent });
+    const outcome = await act.run({ values: sent, ...wanted });
     if (outcome === undefined) return;
     if ('fault' in outcome) {
       draft.goOn();
@@ -108,7 +111,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
      * connection.
      */
     otherFault: act.fault && isAboutFields(act.fault) ? undefined : act.fault,
-    isBusy: act.isBusy,
+    isBusy: act.isBusy || isLeaving,
     isBehind: draft.isBehind,
     set,
     beforeSave: (work: BeforeSave) => void (before.current = work),

@@ -1,13 +1,18 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { Bone, BoneRows, ButtonLink, CardList, type IconName, ListRow, Notice, StepBar } from '@candor/ui';
+import { Bone, BoneRows, Button, ButtonLink, CardList, type IconName, ListRow, Notice } from '@candor/ui';
+import { useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useNavigate } from '../../shell/router/router-context.ts';
+import { StripLine, useChosenLoan } from '../../certification/loan-strip.tsx';
 import { nextMissing, stepHref, type StepKey, type StepProgress } from '../../certification/step-routes.ts';
+import { wayWords } from '../../certification/texts.ts';
+import { useWayOn } from '../../certification/use-way-on.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useServices } from '../../session/services.ts';
+import { useAmountText } from '../../lending/amounts.ts';
 import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { headingParts, lowerFirst } from './heading-parts.ts';
@@ -23,11 +28,12 @@ const icons: Readonly<Record<StepKey, IconName>> = {
   bank: 'wallet',
 };
 
-/** What is asked of somebody who wants to borrow: how far they are, what was sent back, what comes next. */
+/** Met on coming back: how far one is, what was sent back, what comes next, and for which loan. */
 export function CertificationScreen({ page }: { readonly page: AppPageData }) {
   usePrivate();
   const t = useT();
-  const list = useCall('certification.list', {});
+  const loan = useChosenLoan();
+  const list = useCall('certification.list', { ...(loan && { amount: loan.amount }) });
   const data = list.loaded.state === 'ready' ? list.loaded.data : undefined;
   return (
     <ScreenFrame
@@ -64,17 +70,11 @@ const isDone = ({ state }: StepProgress) => state === 'saved' || state === 'acce
 
 function Steps({ list: { steps } }: { readonly list: List }) {
   const say = listWords.useSay();
-  const heading = headingParts(steps).map(({ word, count }) => say(word, { count }));
+  const heading = headingParts(steps).map(({ word, ...values }) => say(word, values));
   return (
     <>
       <h1>{heading.join(', ')}</h1>
-      <StepBar
-        label={say('steps')}
-        steps={steps.map(({ step, state }) => ({ id: step, state: barStates[state] }))}
-      />
-      <p className="e-progress">
-        {say('progress', { done: steps.filter(isDone).length, all: steps.length })}
-      </p>
+      <Loan steps={steps} />
       <CardList label={say('steps')}>
         {steps.map((each) => (
           <ListRow
@@ -87,13 +87,35 @@ function Steps({ list: { steps } }: { readonly list: List }) {
             {...(each.state === 'refused' && { state: 'bad' as const })}
           />
         ))}
+        {steps.every(({ step }) => step !== 'ext') && (
+          <ListRow
+            href={stepHref({ step: 'ext', state: 'empty' })}
+            icon={icons.ext}
+            title={say('someone')}
+            detail={say('optional')}
+          />
+        )}
       </CardList>
       <Notice icon="lock">{say('trust')}</Notice>
     </>
   );
 }
 
-const barStates = { saved: 'done', accepted: 'done', refused: 'bad', empty: 'later' } as const;
+/** The loan it is for, how many steps are done, and what the loan comes to. */
+function Loan({ steps }: { readonly steps: List['steps'] }) {
+  const say = wayWords.useSay();
+  const amount = useAmountText();
+  const loan = useChosenLoan();
+  const figures = loan?.figures;
+  return (
+    <div className="e-loan">
+      <StripLine loan={loan} steps={steps} now={nextMissing(steps)?.step}>
+        {say('done', { done: steps.filter(isDone).length, all: steps.length })}
+      </StripLine>
+      {figures && <p>{say('figures', { receive: amount(figures.receive), repay: amount(figures.repay) })}</p>}
+    </div>
+  );
+}
 
 function Detail({ of: { state, line } }: { readonly of: StepProgress }) {
   const say = listWords.useSay();
@@ -105,20 +127,41 @@ function Detail({ of: { state, line } }: { readonly of: StepProgress }) {
   );
 }
 
-/** To what is missing; then back to the loan that was being chosen, which is still as it was. */
+/** To what is missing; then on with the loan that was chosen, which is still as it was. */
 function NextButton({ list: { steps } }: { readonly list: List }) {
   const say = listWords.useSay();
-  const { store } = useServices();
+  const loan = useChosenLoan();
   const next = nextMissing(steps);
   if (next) {
-    const word = next.state === 'refused' ? say('correct', { step: lowerFirst(next.title) }) : say('next');
+    const word =
+      next.state === 'refused'
+        ? say('correct', { step: lowerFirst(next.title) })
+        : say('next', { step: next.title });
     return <ButtonLink href={stepHref(next)}>{word}</ButtonLink>;
   }
-  const chosen = store.read('productDetail');
-  if (chosen) {
-    const href = routePath('product', { productId: chosen.productId });
+  if (loan?.isAsked) return <SendButton />;
+  if (loan) {
+    const href = routePath('product', { productId: loan.productId });
     return <ButtonLink href={href}>{say('toLoan')}</ButtonLink>;
   }
-  const href = routePath('recommendationList');
-  return <ButtonLink href={href}>{say('toLoans')}</ButtonLink>;
+  return <ButtonLink href={routePath('recommendationList')}>{say('toLoans')}</ButtonLink>;
+}
+
+/** It was applied for before the steps were done: now it can be sent. */
+function SendButton() {
+  const say = listWords.useSay();
+  const navigate = useNavigate();
+  const wayOn = useWayOn();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const to = await wayOn().catch(() => undefined);
+    if (to !== undefined) return navigate(to, { replace: true });
+    setSending(false);
+  };
+  return (
+    <Button {...(isSending && { busy: say('sending') })} onClick={() => void send()}>
+      {say('toLoan')}
+    </Button>
+  );
 }

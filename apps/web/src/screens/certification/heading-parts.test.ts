@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headingParts, lowerFirst } from './heading-parts.ts';
 
 const said = (...states: ('empty' | 'saved' | 'accepted' | 'refused')[]) =>
-  headingParts(states.map((state) => ({ state })))
+  headingParts(states.map((state) => ({ state, minutes: 2 })))
     .map(({ word, count }) => `${word} ${count}`)
     .join(', ');
 
@@ -14,6 +14,15 @@ describe('how far an application is', () => {
     expect(said('refused', 'refused', 'empty', 'empty', 'saved')).toBe('correctMany 2, alsoMany 2');
     expect(said('refused', 'accepted', 'accepted', 'accepted', 'accepted')).toBe('correctOne 1');
     expect(said('saved', 'accepted', 'accepted', 'accepted', 'accepted')).toBe('done 0');
+  });
+
+  it('says about how long what is left takes', () => {
+    const steps = [
+      { state: 'saved', minutes: 2 },
+      { state: 'empty', minutes: 2 },
+      { state: 'empty', minutes: 1 },
+    ] as const;
+    expect(headingParts(steps)).toEqual([{ word: 'goMany', count: 2, minutes: 3 }]);
   });
 
   it('names a step in the middle of a sentence', () => {

@@ -4,19 +4,27 @@ import type { ListWords } from './texts.ts';
 type Part = {
   readonly word: keyof ListWords & `${string}${'One' | 'Many' | 'done'}`;
   readonly count: number;
+  /** About how long what is left takes. */
+  readonly minutes: number;
 };
 
+type Step = Pick<StepProgress, 'state' | 'minutes'>;
+
 /**
- * "One step to correct, one to go": two refused and one empty of five are "2 steps to correct, one to go".
+ * "2 steps left, about 3 minutes"; of what was sent back and what is left "One step to correct, one to go".
  */
-export function headingParts(steps: readonly Pick<StepProgress, 'state'>[]): readonly Part[] {
-  const count = (state: StepProgress['state']) => steps.filter((step) => step.state === state).length;
-  const refused = count('refused');
-  const empty = count('empty');
-  if (refused === 0 && empty === 0) return [{ word: 'done', count: 0 }];
-  if (refused === 0) return [{ word: empty === 1 ? 'goOne' : 'goMany', count: empty }];
-  const correct: Part = { word: refused === 1 ? 'correctOne' : 'correctMany', count: refused };
-  return empty === 0 ? [correct] : [correct, { word: empty === 1 ? 'alsoOne' : 'alsoMany', count: empty }];
+export function headingParts(steps: readonly Step[]): readonly Part[] {
+  const of = (state: StepProgress['state']) => {
+    const those = steps.filter((step) => step.state === state);
+    return { count: those.length, minutes: those.reduce((sum, step) => sum + step.minutes, 0) };
+  };
+  const refused = of('refused');
+  const empty = of('empty');
+  if (refused.count === 0 && empty.count === 0) return [{ word: 'done', ...empty }];
+  if (refused.count === 0) return [{ word: empty.count === 1 ? 'goOne' : 'goMany', ...empty }];
+  const correct: Part = { word: refused.count === 1 ? 'correctOne' : 'correctMany', ...refused };
+  if (empty.count === 0) return [correct];
+  return [correct, { word: empty.count === 1 ? 'alsoOne' : 'alsoMany', ...empty }];
 }
 
 /** For the middle of a sentence; letters without cases stay as they are. */

@@ -2,6 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { certification } from '../../wire/parts/certification.ts';
 import css from './certification.css?inline';
 import { CertificationScreen } from './certification-screen.tsx';
+import { withWayWords } from '../../certification/texts.ts';
 import { listWords } from './texts.ts';
 
 export const screen: ScreenModule = {
@@ -9,5 +10,5 @@ export const screen: ScreenModule = {
   title: (t) => t('screen.certification'),
   css,
   wire: [certification],
-  words: listWords,
+  words: withWayWords(listWords),
 };

@@ -3,7 +3,9 @@ import { lazy, useCallback, useEffect } from 'react';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { safeReturn } from '../../shell/safe-return.ts';
-import { useServices } from '../../session/services.ts';
+import { wayOn } from '../../certification/load-way-on.ts';
+import { chosenLoan } from '../../lending/chosen-loan.ts';
+import { type AppServices, useServices } from '../../session/services.ts';
 import { draftOfKept } from './kept-login.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
@@ -17,16 +19,24 @@ const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.C
  * the number stands in memory alone, and after a reload a ticket stands for it that only the server can read.
  */
 export function LoginScreen({ page }: { readonly page: AppPageData }) {
-  const { session, store, client } = useServices();
+  const services = useServices();
+  const { session, store, client } = services;
   const { search, state } = usePlace();
   const navigate = useNavigate();
   const [draft, change] = useLoginDraft();
   useEffect(() => void loadCodeStep().catch(() => undefined), []);
-  const goOn = useCallback(() => navigate(targetOf(search), { replace: true }), [navigate, search]);
+  const goOn = useCallback(async () => {
+    const target = targetOf(search);
+    const to = isApplying(store, target) ? await wayOn(services).catch(() => target) : target;
+    navigate(to, { replace: true });
+  }, [navigate, search, store, services]);
   useEffect(() => {
     // By "back" after a login, or logged in by another tab: there is nothing to do here.
-    if (session.isOpen()) return goOn();
-    return session.listen((news) => news === 'opened' && goOn());
+    if (session.isOpen()) {
+      void goOn();
+      return undefined;
+    }
+    return session.listen((news) => void (news === 'opened' && goOn()));
   }, [session, goOn]);
   // Opened by hand where somebody was logged in before: that may still hold, and only the server knows. Who
   // was sent here by an answer that found nobody logged in is not asked about again.
@@ -56,6 +66,12 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
   ) : (
     <PhoneStep page={page} draft={draft} change={change} />
   );
+}
+
+/** Who was sent here from a loan that they applied for goes on with it, and does not apply again. */
+function isApplying(store: AppServices['store'], target: string): boolean {
+  const isProduct = routeAt(new URL(target, location.origin).pathname) === 'product';
+  return isProduct && chosenLoan(store.read('productDetail'))?.isAsked === true;
 }
 
 /** Where one was, if that is a page of ours; else home. */

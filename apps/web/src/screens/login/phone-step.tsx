@@ -8,6 +8,8 @@ import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
+import { Languages } from './languages.tsx';
+import { LoanCard } from './loan-card.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
@@ -25,6 +27,7 @@ export function PhoneStep({ page, draft, change }: Props) {
   const rule = useMemo(() => phoneRule(page), [page]);
   const step = usePhoneStep({ page, draft, change });
   const lastPhone = hydrated && store.read('login')?.maskedPhone;
+  const isKnown = lastPhone && draft.sent === undefined && draft.ticked.length === 0;
   const fault = step.otherFault;
   return (
     <ScreenFrame
@@ -37,8 +40,10 @@ export function PhoneStep({ page, draft, change }: Props) {
       }
     >
       <form id="login" className="l-form" onSubmit={(event) => void step.send(event)} noValidate>
+        <Languages page={page} />
         <h1>{say('title')}</h1>
         <p className="l-intro">{say('intro')}</p>
+        <LoanCard />
         <ErrorSummary faults={step.faults} />
         <PhoneInput
           id={PHONE}
@@ -63,8 +68,10 @@ export function PhoneStep({ page, draft, change }: Props) {
             {say('callWithCode')}
           </Button>
         )}
-        <p className="l-intro">{say('newHere')}</p>
-        <ConsentBoxes init={step.init} ticked={draft.ticked} error={undefined} onTick={step.tick} />
+        {/* Who was here before has agreed; whoever is new on this phone is asked after the code. */}
+        {!isKnown && (
+          <ConsentBoxes init={step.init} ticked={draft.ticked} error={undefined} onTick={step.tick} />
+        )}
       </form>
     </ScreenFrame>
   );

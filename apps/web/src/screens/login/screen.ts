@@ -1,11 +1,12 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './login.css?inline';
 import { LoginScreen } from './login-screen.tsx';
+import { withWayWords } from '../../certification/texts.ts';
 import { loginWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: LoginScreen,
   title: (t) => t('screen.login'),
   css,
-  words: loginWords,
+  words: withWayWords(loginWords),
 };

@@ -29,7 +29,10 @@ export function ApplyBar({ choice, figures, apply }: Props) {
   const { chosen } = choice;
   const { fault } = apply;
   const send = () => {
-    if (chosen) return void apply.run(chosen);
+    if (chosen) {
+      choice.ask(figures);
+      return void apply.run(chosen);
+    }
     choice.complain();
     document.querySelector<HTMLInputElement>(`#${amountFieldId}`)?.focus();
   };

@@ -7,7 +7,11 @@ export type Term = Card['terms'][number];
 export type Chosen = { readonly amount: number; readonly term: Term };
 
 /** With the version of the text under which the credit bureau may be asked, where that was ticked. */
-export type KeptChoice = Chosen & { readonly agreedTo?: string | undefined };
+export type KeptChoice = Chosen & {
+  readonly agreedTo?: string | undefined;
+  /** The price as it stood there when it was applied for. */
+  readonly asked?: { readonly netReceived: number; readonly totalToRepay: number } | undefined;
+};
 
 const rangeOf = ({ least, most, step }: Card) => ({
   min: BigInt(least),
@@ -41,7 +45,7 @@ export function nearestTo(card: Card, amount: number): number {
 
 export function keptChoice(
   { productId, currency }: Card,
-  { amount, term, agreedTo }: KeptChoice,
+  { amount, term, agreedTo, asked }: KeptChoice,
   at: Date,
 ): Stored<'productDetail'> {
   const { instalments, every } = term;
@@ -49,7 +53,12 @@ export function keptChoice(
     savedAt: at.toISOString(),
     productId,
     currency,
-    amounts: { amount: String(amount), instalments: String(instalments), count: String(every.count) },
+    amounts: {
+      amount: String(amount),
+      instalments: String(instalments),
+      count: String(every.count),
+      ...(asked && { receive: String(asked.netReceived), repay: String(asked.totalToRepay) }),
+    },
     days: agreedTo === undefined ? {} : { bureau: agreedTo },
     states: { unit: every.unit },
   };

@@ -1,4 +1,5 @@
 import { routePath } from '@candor/contract/routes';
+import { wayOn } from '../../certification/load-way-on.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
@@ -13,11 +14,13 @@ export type Apply = {
 };
 
 /**
- * Applies, and leads on: who is not logged in to the login, who has steps left to these, each time back to
- * here with the choice kept; who has applied to the order's own page.
+ * Applies, and leads on: who is not logged in to the login, who has steps left straight to the first of
+ * them; what was chosen goes along, and is sent by itself when nothing is missing. Who has applied comes to
+ * the order's own page.
  */
 export function useApply(productId: string, consent: Detail['bureauConsent']): Apply {
-  const { tell } = useServices();
+  const services = useServices();
+  const { tell, store } = services;
   const navigate = useNavigate();
   const { isBusy, fault, run } = useAct('product.apply');
   const isUnfinished = fault?.code === 'certification_is_incomplete';
@@ -30,9 +33,10 @@ export function useApply(productId: string, consent: Detail['bureauConsent']): A
       if (!outcome) return;
       tell('product.applied', { outcome: 'fault' in outcome ? outcome.fault.code : 'done' });
       if ('answer' in outcome) {
+        store.forget('productDetail');
         navigate(routePath('loanDetail', { orderId: outcome.answer.orderId }));
       } else if (outcome.fault.code === 'certification_is_incomplete') {
-        navigate(routePath('certification'));
+        navigate(await wayOn(services).catch(() => routePath('certification')));
       }
     },
   };

@@ -28,6 +28,8 @@ export type ChoiceState = {
   /** The credit bureau may be asked: ticked for the text that is shown, and for no other. */
   readonly isAgreed: boolean;
   readonly agree: (isAgreed: boolean) => void;
+  /** It is applied for at this price: from now on it goes along until there is an order. */
+  readonly ask: (price: KeptChoice['asked']) => void;
 };
 
 /**
@@ -71,5 +73,6 @@ export function useChoice(card: Card, digits: number, bureauText: string | undef
       setAgreedTo(text);
       keep({ agreedTo: text });
     },
+    ask: (asked) => keep({ asked }),
   };
 }

@@ -38,3 +38,19 @@ it('names the reference persons, with how they were given and no whole number', 
   ]);
   expect(referencesIn([])).toEqual([['none named', 'stated']]);
 });
+
+it('says of what a small loan does not ask for that it was not asked, and not that it is nothing', () => {
+  const rows = [
+    { step: 'personal', completeUpTo: 1_000_000n },
+    { step: 'job', completeUpTo: null },
+  ];
+  const small = { ...given, rows } as unknown as KnownOfApplicant['given'];
+  const facts = applicationFacts({ ...known, given: small, references: [] }).flatMap((group) => group.facts);
+  expect(facts).toContainEqual({
+    what: 'Dependants',
+    text: 'not asked',
+    source: 'up to ₱10,000.00',
+    state: 'computed',
+  });
+  expect(facts.map(({ what }) => what)).not.toContain('Pay days');
+});

@@ -4,6 +4,7 @@ import { isSameName } from '@candor/domain/names';
 import { parseMoney } from '@candor/domain/money';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts } from '@candor/markets/decision';
+import type { FormStep } from '@candor/markets/certification';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import type { AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { maskPhone } from '../../customers/borrowers/mask-phone.ts';
@@ -64,7 +65,21 @@ function group(title: string, about: string | null, lines: readonly Line[]): Fac
   return { title, about, facts };
 }
 
-function person({ given, on, phone, references, place, device }: KnownOfApplicant): FactGroup {
+/** What only a larger loan asks for was not asked, and whoever decides sees that: it is not nothing. */
+function statedOrNotAsked(
+  { given, market }: KnownOfApplicant,
+  step: FormStep,
+  what: string,
+  field: string,
+): Line {
+  const text = given.text(field);
+  const upTo = given.rows.find((row) => row.step === step)?.completeUpTo ?? null;
+  if (text !== undefined || upTo === null) return [what, text, 'stated', 'stated'];
+  return [what, 'not asked', `up to ${moneyText(market, upTo)}`, 'computed'];
+}
+
+function person(known: KnownOfApplicant): FactGroup {
+  const { given, on, phone, references, place, device } = known;
   const isVerified = given.stateOf('base') === 'accepted';
   const byDocument = isVerified ? (['Verified', 'checked'] as const) : (['stated', 'stated'] as const);
   const address = [given.value('street'), given.text('city'), given.value('postalCode')].filter(Boolean);
@@ -76,8 +91,8 @@ function person({ given, on, phone, references, place, device }: KnownOfApplican
     ['Mobile', phone ?? undefined, 'Verified by code', 'checked'],
     ['E-mail', given.value('email'), 'stated', 'stated'],
     ['Lives in', address.length > 0 ? address.join(', ') : undefined, 'stated', 'stated'],
-    ['There since', given.text('livingSince'), 'stated', 'stated'],
-    ['Dependants', given.value('dependants'), 'stated', 'stated'],
+    statedOrNotAsked(known, 'personal', 'There since', 'livingSince'),
+    statedOrNotAsked(known, 'personal', 'Dependants', 'dependants'),
     ['Location', place ?? undefined, 'phone, with consent', 'stated'],
     ['Device', device ?? undefined, 'phone, with consent', 'stated'],
     ...referenceLines(references, given.rows.length > 0),
@@ -119,7 +134,8 @@ function kycWords({ rows }: GivenValues): string | null {
   return verified === rows.length ? 'KYC verified' : `${verified} of ${rows.length} KYC steps verified`;
 }
 
-function work({ given, market }: KnownOfApplicant): FactGroup {
+function work(known: KnownOfApplicant): FactGroup {
+  const { given, market } = known;
   const hasProof = (given.value('incomeProof') ?? given.value('businessProof')) !== undefined;
   const isVerified = given.stateOf('job') === 'accepted';
   const proof = !hasProof
@@ -130,10 +146,10 @@ function work({ given, market }: KnownOfApplicant): FactGroup {
   return group('Income and employment', 'a month', [
     ['Employment', given.text('employment'), 'stated', 'stated'],
     ['Employer', given.value('employer'), ...proof],
-    ['Position', given.value('position'), 'stated', 'stated'],
-    ['Since', given.text('workingSince'), 'stated', 'stated'],
+    statedOrNotAsked(known, 'job', 'Position', 'position'),
+    statedOrNotAsked(known, 'job', 'Since', 'workingSince'),
     ['Net income', amountOf(market, given.value('incomePerMonth')), ...proof],
-    ['Pay days', given.text('payDay'), 'stated', 'stated'],
+    statedOrNotAsked(known, 'job', 'Pay days', 'payDay'),
   ]);
 }
 

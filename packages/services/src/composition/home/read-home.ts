@@ -75,7 +75,7 @@ export async function readHome(
       order,
       offer: best ? priceExample(market, best, on) : null,
       firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
-      steps: (await kycProgress(tx, seal, reader)).steps,
+      steps: (await kycProgress(tx, seal, { ...reader, amount: 0n })).steps,
       account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
       unread: await countUnread(tx, await inboxOf(tx, borrowerId)),
     };

@@ -3,11 +3,12 @@ import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 import { parseMoney } from '@candor/domain/money';
 import type { LoanPurpose, MarketId } from '@candor/markets';
 import { cityName } from '@candor/markets/cities';
-import type { StepValue } from '@candor/markets/certification';
+import { formSteps, type StepValue } from '@candor/markets/certification';
 import { findStep, listSteps } from '@candor/store/kyc';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from './step-seal.ts';
+import { isOptional } from './step-states.ts';
 
 export type KycFacts = NameOnDocument & {
   readonly bornOn: CalendarDate;
@@ -20,17 +21,21 @@ export type KycFacts = NameOnDocument & {
   /** On one line, as it stands in an agreement. */
   readonly address: string;
   readonly email: string | null;
-  readonly dependants: number;
+  /** Null where it was not asked for: that is not nobody. */
+  readonly dependants: number | null;
   readonly employment: string;
   readonly employer: string | null;
   /** Minor units. */
   readonly incomePerMonth: bigint;
   readonly obligationsPerMonth: bigint;
-  readonly payDay: string;
+  readonly payDay: string | null;
   readonly purpose: LoanPurpose;
 };
 
-/** What a borrower gave and what is certified of it so far; null until every step has been given. */
+/**
+ * What a borrower gave and what is certified of it so far; null until every step that everybody has to give
+ * was given.
+ */
 export async function kycFacts(
   tx: ReadTx,
   seal: PersonSeal,
@@ -38,7 +43,8 @@ export async function kycFacts(
   market: MarketId,
 ): Promise<KycFacts | null> {
   const rows = await listSteps(tx, borrowerId);
-  if (rows.length < 4) return null;
+  if (formSteps.some((step) => !isOptional(market, step) && rows.every((row) => row.step !== step)))
+    return null;
   const values = rows.flatMap((row) => openValues(seal, borrowerId, row));
   const given = (field: string) => valueOf(values, field);
   const needed = (field: string) => given(field) ?? missing(field);
@@ -53,12 +59,12 @@ export async function kycFacts(
     postalCode: needed('postalCode'),
     address: `${needed('street')}, ${place} ${needed('postalCode')}`,
     email: given('email') ?? null,
-    dependants: Number(needed('dependants')),
+    dependants: numberIn(given('dependants')),
     employment: needed('employment'),
     employer: given('employer') ?? null,
     incomePerMonth: minorIn(needed('incomePerMonth')),
     obligationsPerMonth: minorIn(needed('loansPerMonth')) + minorIn(needed('rentPerMonth')),
-    payDay: needed('payDay'),
+    payDay: given('payDay') ?? null,
     purpose: needed('purpose') as LoanPurpose,
   };
 }
@@ -92,6 +98,8 @@ export function nameIn(values: readonly StepValue[]): NameOnDocument {
 function valueOf(values: readonly StepValue[], field: string): string | undefined {
   return values.find((each) => each.field === field)?.value;
 }
+
+const numberIn = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 function dayIn(text: string): CalendarDate {
   const day = parseCalendarDate(text);

@@ -6,12 +6,21 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openRefusals } from './step-seal.ts';
-import { kycSteps, missingIn, statesOf, type KycStepKey, type StepStates } from './step-states.ts';
+import {
+  isOptional,
+  kycSteps,
+  missingIn,
+  statesOf,
+  type KycStepKey,
+  type StepStates,
+} from './step-states.ts';
 
 export type WhoseSteps = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly language: Language;
+  /** What is wanted, in minor units; 0 where nothing was chosen yet. */
+  readonly amount: bigint;
 };
 
 export type StepProgress = {
@@ -41,14 +50,15 @@ export function readKycProgress(
 export async function kycProgress(
   tx: ReadTx,
   seal: PersonSeal,
-  { borrowerId, market, language }: WhoseSteps,
+  { borrowerId, market, language, amount }: WhoseSteps,
 ): Promise<KycProgress> {
   const rows = await listSteps(tx, borrowerId);
   const drafts = await listDrafts(tx, borrowerId);
-  const states = statesOf(rows, await hasPayoutAccount(tx, borrowerId));
+  const states = statesOf(rows, await hasPayoutAccount(tx, borrowerId), amount);
   const forms: CertificationForms = certifications[market];
   const word = (key: string) => neededWord(market, language, key);
-  const steps = kycSteps.map((step): StepProgress => {
+  const asked = kycSteps.filter((step) => !isOptional(market, step) || states[step] !== 'empty');
+  const steps = asked.map((step): StepProgress => {
     const row = rows.find((each) => each.step === step);
     const minutes = step === 'bank' ? 1 : forms.steps[step].minutes;
     const hasDraft = drafts.some((draft) => draft.step === step);
@@ -57,6 +67,7 @@ export async function kycProgress(
       if (!row) return word(hasDraft ? 'line.draft' : 'line.empty').replace('{minutes}', String(minutes));
       const [first] = openRefusals(seal, borrowerId, row);
       if (first) return first.note?.[language] ?? word(`refusal.${first.reason}`);
+      if (states[step] === 'empty') return word('line.more');
       return word(`line.${row.state}`).replace('{day}', dayOf(row, market, language));
     };
     return {
@@ -68,7 +79,7 @@ export async function kycProgress(
       hasDraft,
     };
   });
-  return { steps, canApply: missingIn(states).length === 0 };
+  return { steps, canApply: missingIn(market, states).length === 0 };
 }
 
 /** With its weekday, and never broken over a line. */

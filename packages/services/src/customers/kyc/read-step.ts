@@ -3,6 +3,7 @@ import type { Language, MarketId } from '@candor/markets';
 import {
   certifications,
   certificationWord,
+  isNeeded,
   neededWord,
   optionHint,
   optionLabel,
@@ -24,6 +25,8 @@ export type WhichStep = {
   readonly market: MarketId;
   readonly step: FormStep;
   readonly language: Language;
+  /** What is wanted, in minor units: what only a larger loan needs is not asked for. */
+  readonly amount: bigint;
 };
 
 type FieldView = {
@@ -61,7 +64,7 @@ export type StepView = {
  */
 export function readStep(database: Database, seal: PersonSeal, which: WhichStep): Promise<StepView> {
   return database.read(async (tx) => {
-    const { borrowerId, market, step, language } = which;
+    const { borrowerId, market, step, language, amount } = which;
     const forms: CertificationForms = certifications[market];
     const form = forms.steps[step];
     const row = await findStep(tx, borrowerId, step);
@@ -70,6 +73,9 @@ export function readStep(database: Database, seal: PersonSeal, which: WhichStep)
     const draftRow = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);
     const draft = draftRow && openDraft(seal, borrowerId, draftRow);
     const word = (key: string) => neededWord(market, language, key);
+    const known = new Set([...values, ...(draft?.values ?? [])].map(({ field }) => field));
+    // What was given before stays in sight, so that it can be corrected.
+    const asked = form.fields.filter((field) => isNeeded(field, amount) || known.has(field.field));
     return {
       step,
       state: row?.state ?? 'empty',
@@ -77,7 +83,7 @@ export function readStep(database: Database, seal: PersonSeal, which: WhichStep)
       why: word(`step.${step}.why`),
       use: word(`step.${step}.use`),
       minutes: form.minutes,
-      fields: form.fields.map((field) => fieldView(field, market, language)),
+      fields: asked.map((field) => fieldView(field, market, language)),
       values: [...values, ...persons].map((value) => valueView(form.fields, value, which)),
       draft: (draft?.values ?? []).map((value) => valueView(form.fields, value, which)),
       draftMark: draft?.mark ?? null,

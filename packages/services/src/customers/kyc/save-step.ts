@@ -19,6 +19,8 @@ export type SaveStep = {
   readonly market: MarketId;
   readonly step: FormStep;
   readonly values: readonly StepValue[];
+  /** What is wanted, in minor units: less is asked of who wants little. */
+  readonly amount: bigint;
 };
 
 export type SaveStepRefusal =
@@ -36,16 +38,16 @@ export type SaveStepRefusal =
 export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefusal> => ({
   name: 'certification.save-step',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
-  async decide(tx, { borrowerId, market, step, values }, { now }) {
+  async decide(tx, { borrowerId, market, step, values, amount }, { now }) {
     // An order that comes meanwhile waits for this lock, or this waits for it.
     if (!(await lockBorrower(tx, borrowerId))) return { refused: 'consent_missing' };
     if (await hasLockingApplication(tx, borrowerId)) return { refused: 'step_is_locked', facts: { step } };
 
-    const row = await findStep(tx, borrowerId, step);
-    const before = row ? openValues(seal, borrowerId, row) : [];
+    const earlier = await findStep(tx, borrowerId, step);
+    const before = earlier ? openValues(seal, borrowerId, earlier) : [];
     const unchanged = unchangedNumbers({ market, step }, before, values);
     const on = await businessDateOf(tx, market);
-    const checked = checkStep(market, step, values, on, unchanged);
+    const checked = checkStep({ market, step, amount }, values, on, unchanged);
     if ('faults' in checked) return refusalOf(step, checked.faults);
 
     const gone = await keepPictures(tx, { borrowerId, market, step }, checked.values, now);
@@ -60,10 +62,12 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
     const kept = await keepApart(tx, seal, { borrowerId, market, step, before }, checked.values, now);
     if ('refused' in kept) return kept;
 
-    const state = nextState(certificationStates, row?.state ?? 'empty', 'save');
+    const state = nextState(certificationStates, earlier?.state ?? 'empty', 'save');
     if (isRefusal(state) || state === 'empty') throw new Error('a step that can’t be saved');
     const sealed = sealValues(seal, borrowerId, step, kept.values);
-    await saveStepRow(tx, borrowerId, { step, state, sealed, refusalsSealed: null, changedAt: now });
+    const { completeUpTo } = checked;
+    const row = { step, state, sealed, refusalsSealed: null, changedAt: now, completeUpTo };
+    await saveStepRow(tx, borrowerId, row);
     if (step === 'base') await keepNameWords(tx, seal, { borrowerId, market, values: kept.values });
     await deleteDraft(tx, borrowerId, step);
     const outbox = await dropReplacedPictures(tx, seal, { borrowerId, market, step }, before, now);
@@ -95,7 +99,7 @@ function inFacts({ field, index, fault }: StepFault): Facts {
 async function keepApart(
   tx: Tx,
   seal: PersonSeal,
-  was: Omit<SaveStep, 'values'> & { readonly before: readonly StepValue[] },
+  was: Omit<SaveStep, 'values' | 'amount'> & { readonly before: readonly StepValue[] },
   values: readonly StepValue[],
   at: Date,
 ): Promise<{ values: readonly StepValue[] } | Refusal<SaveStepRefusal>> {

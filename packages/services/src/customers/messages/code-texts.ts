@@ -13,6 +13,8 @@ const codeTexts = defineTexts(
     'sms.login': '{lender}: {code} is your login code. Valid 5 minutes. We never ask for it.',
     'sms.sign':
       '{lender}: {code} signs your loan. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
+    'sms.signs':
+      '{lender}: {code} signs your {loan} loan to {account}. You repay {repay}. Didn’t ask? Don’t type it, call {phone}.',
     'sms.new-plan':
       '{lender}: {code} accepts your new payment plan. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'sms.payout-account':
@@ -27,12 +29,16 @@ const codeTexts = defineTexts(
   translations,
 );
 
+/** The loan that a code signs, and where its money goes, in words. */
+export type SignedByCode = Readonly<Record<'phone' | 'loan' | 'repay' | 'account', string>>;
+
 type Carried = {
   readonly code: string;
   /** Whose code it is: a phone shows the sender's number alone. */
   readonly lender: string;
   readonly host: string;
   readonly by: CodeCarrier;
+  readonly signs?: SignedByCode | undefined;
 };
 
 /**
@@ -43,10 +49,12 @@ type Carried = {
 export function codeText(
   purpose: CodePurpose,
   language: Language,
-  { code, lender, host, by }: Carried,
+  { code, lender, host, by, signs }: Carried,
 ): string {
   const digits = by === 'voice' ? code.split('').join(', ') : code;
-  const sentence = codeTexts(language)(`sms.${purpose}`, { lender, code: digits });
+  const t = codeTexts(language);
+  const carried = { lender, code: digits };
+  const sentence = signs ? t('sms.signs', { ...signs, ...carried }) : t(`sms.${purpose}`, carried);
   return by === 'voice' ? `${sentence} ${sentence}` : `${sentence}\n\n@${host} #${code}`;
 }
 

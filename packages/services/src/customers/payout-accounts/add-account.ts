@@ -1,6 +1,6 @@
 import type { Language, MarketId } from '@candor/markets';
 import type { TypedAccount } from '@candor/markets/payout-accounts';
-import { insertPayoutAccount } from '@candor/store/payout-accounts';
+import { deleteUnconfirmedAccounts, insertPayoutAccount } from '@candor/store/payout-accounts';
 import { lockBorrower } from '@candor/store/borrowers';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -17,7 +17,8 @@ export type AddAccount = {
   readonly market: MarketId;
   readonly language: Language;
   readonly typed: TypedAccount;
-  readonly code: string;
+  /** Null: none is needed, because the code that signs the first loan will stand for it. */
+  readonly code: string | null;
 };
 
 export type AddAccountOutcome =
@@ -26,8 +27,10 @@ export type AddAccountOutcome =
   | { readonly is: 'code_expired' | 'code_spent' };
 
 /**
- * Adds an account of the borrower's own, confirmed by a code for just that. The first one is the default. Who
- * added it is told in the inbox: a stranger's account does not go unnoticed.
+ * Adds an account of the borrower's own, confirmed by a code for just that. Before the first loan it takes
+ * none: the code that signs the loan is bound to the account, and until then another one takes its place.
+ * The first one is the default. Who added it is told in the inbox: a stranger's account does not go
+ * unnoticed.
  */
 export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutcome, AccountRefusal> => ({
   name: 'account.add',
@@ -39,12 +42,16 @@ export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutc
     if (!borrower?.phoneIndex) return { output: { is: 'code_expired' } };
     const judged = await judgeAccount(tx, seal, { borrowerId, market }, typed);
     if ('refused' in judged) return { refused: judged.refused };
-    const claim = { phoneIndex: borrower.phoneIndex, purpose: 'payout-account', code } as const;
-    const verdict = await checkCode(tx, seal, claim, now);
-    if (verdict.is !== 'right') return { output: verdict };
-    await verdict.use();
+    if (code === null && judged.needsCode) return { output: { is: 'code_expired' } };
+    if (code !== null) {
+      const claim = { phoneIndex: borrower.phoneIndex, purpose: 'payout-account', code } as const;
+      const verdict = await checkCode(tx, seal, claim, now);
+      if (verdict.is !== 'right') return { output: verdict };
+      await verdict.use();
+    }
 
     const { account, numberIndex, place, isFirst } = judged;
+    await deleteUnconfirmedAccounts(tx, borrowerId);
     await insertPayoutAccount(tx, {
       id,
       borrowerId,
@@ -57,6 +64,7 @@ export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutc
       place,
       isDefault: isFirst,
       addedAt: now,
+      confirmedAt: code === null ? null : now,
     });
     const words = accountWords(account.bank.name, maskNumber(account.number));
     const message = { id: messageId, market, borrowerId, language, ...words };

@@ -8,7 +8,11 @@ import {
   type ReadAccount,
   type TypedAccount,
 } from '@candor/markets/payout-accounts';
-import { listPayoutAccounts, type PayoutAccountInUse } from '@candor/store/payout-accounts';
+import {
+  hasConfirmedBefore,
+  listPayoutAccounts,
+  type PayoutAccountInUse,
+} from '@candor/store/payout-accounts';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
@@ -29,6 +33,8 @@ export type GoodAccount = {
   /** The first of the five that is free. */
   readonly place: number;
   readonly isFirst: boolean;
+  /** False before the first loan: the code that signs it will stand for the account too. */
+  readonly needsCode: boolean;
 };
 
 type BadAccount = { readonly refused: AccountRefusal; readonly faults: readonly AccountFault[] };
@@ -52,12 +58,16 @@ export async function judgeAccount(
   if (!known) return refuse('certification_is_incomplete');
   const habits: PayoutRules = payoutRules[market];
   if (!isSameName(known, account.holder, habits)) return refuse('holder_is_another_person');
-  const earlier = await listPayoutAccounts(tx, borrowerId);
+  // One that no code has confirmed makes room for this one.
+  const earlier = (await listPayoutAccounts(tx, borrowerId)).filter(
+    ({ confirmedAt }) => confirmedAt !== null,
+  );
   const numberIndex = accountIndex(seal, { market, bank: account.bank.code, number: account.number });
   if (earlier.some((one) => one.numberIndex.equals(numberIndex))) return refuse('account_is_known');
   const place = freePlace(earlier);
   if (place === undefined) return refuse('too_many_accounts');
-  return { account, numberIndex, place, isFirst: earlier.length === 0 };
+  const needsCode = await hasConfirmedBefore(tx, borrowerId);
+  return { account, numberIndex, place, isFirst: earlier.length === 0, needsCode };
 }
 
 /** Judges an account in a transaction of its own: a form asks so before a code is sent. */

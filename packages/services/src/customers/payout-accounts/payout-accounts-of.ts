@@ -11,6 +11,7 @@ import {
 } from '@candor/store/payout-accounts';
 import type { Database, ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { phoneOfBorrower } from '../borrowers/borrower-phone.ts';
 import { knownName } from './known-name.ts';
 import { openRefundAccount } from './refund-account.ts';
 import { institutionNameOf, maskNumber, openAccount } from './seal-account.ts';
@@ -57,15 +58,23 @@ export function readPayoutAccounts(
   return database.read((tx) => payoutAccountsOf(tx, seal, borrowerId));
 }
 
-/** A borrower's accounts, and whose name a further one must carry: null before the first KYC step. */
+/**
+ * A borrower's accounts, whose name a further one must carry (null before the first KYC step), and under
+ * which number it may be.
+ */
 export function readAccountHolder(
   database: Database,
   seal: PersonSeal,
   borrowerId: string,
-): Promise<{ readonly accounts: AccountView[]; readonly known: KnownName | null }> {
+): Promise<{
+  readonly accounts: AccountView[];
+  readonly known: KnownName | null;
+  readonly phone: string | null;
+}> {
   return database.read(async (tx) => ({
     accounts: await payoutAccountsOf(tx, seal, borrowerId),
     known: await knownName(tx, seal, borrowerId),
+    phone: await phoneOfBorrower(tx, seal, borrowerId),
   }));
 }
 
@@ -92,6 +101,8 @@ export type DisbursementTarget = {
    */
   readonly isOwn: boolean;
   readonly isRemoved: boolean;
+  /** A code stands for it: its own, or the one that signed a loan to it. */
+  readonly isConfirmed: boolean;
 };
 
 export async function payoutAccountFor(
@@ -133,6 +144,7 @@ async function targetOf(
     holder,
     isOwn: known !== null && isSameName(known, holder, habits),
     isRemoved: row.removedAt !== null,
+    isConfirmed: row.confirmedAt !== null,
   };
 }
 
@@ -145,7 +157,7 @@ async function givenAccount(
   if (!given) return undefined;
   const { kind, institution, institutionName, number, masked, holder } = given;
   const to = { kind, institution, institutionName, number, masked, holder };
-  return { accountId, borrowerId: null, ...to, isOwn: false, isRemoved: false };
+  return { accountId, borrowerId: null, ...to, isOwn: false, isRemoved: false, isConfirmed: true };
 }
 
 /**

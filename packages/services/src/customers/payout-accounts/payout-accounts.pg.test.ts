@@ -61,6 +61,7 @@ async function keep(borrowerId: string, place: number, number: string = typed.nu
       place,
       isDefault: place === 1,
       addedAt: at,
+      confirmedAt: at,
     }),
   );
   return id;

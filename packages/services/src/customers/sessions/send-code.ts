@@ -8,7 +8,7 @@ import { lease } from '../../kernel/commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { codeText } from '../messages/code-texts.ts';
+import { codeText, type SignedByCode } from '../messages/code-texts.ts';
 import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 import {
   newcomerRateLimitTokens,
@@ -33,6 +33,8 @@ export type SendCode = {
   readonly requestId: string;
   /** What exactly it shall open, where that is more than its purpose. */
   readonly about?: string;
+  /** What it signs, for its message to name. */
+  readonly signs?: SignedByCode | undefined;
 };
 
 export type CodeSent = {
@@ -100,7 +102,7 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
     return { refused, ...(wait > 0 && { retryAfterSeconds: wait }) } as CodeNotSent;
   }
   await noteSpend(parts, { by, sentToday: isNewcomer ? made.output.sentToday : 0 });
-  const text = codeText(purpose, language, { code, lender, host: appHost, by });
+  const text = codeText(purpose, language, { code, lender, host: appHost, by, signs: request.signs });
   const send = async () => {
     if (isBusy && isNewcomer) {
       await lease(database, 'limit.count', (tx) => uncountMessage(tx, dayOf(now()), countedAs(by, true)));

@@ -44,7 +44,7 @@ const sendBacks = {
   name_differs: 'base',
   address_is_unclear: 'personal',
   income_is_unclear: 'job',
-  purpose_is_unclear: 'ext',
+  purpose_is_unclear: 'job',
   account_is_unclear: 'bank',
   id_front_requested: 'base',
   id_back_requested: 'base',

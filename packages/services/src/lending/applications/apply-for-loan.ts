@@ -56,7 +56,7 @@ export const applyForLoan: Command<
     if (textVersion !== null && consentTextOf(market, 'bureau')?.version !== textVersion)
       return { refused: 'consent_text_changed' };
     const ended = known ? [] : await endOfferThatIsOver(tx, input, context.now);
-    const missingSteps = await missingStepsOf(tx, borrowerId, market);
+    const missingSteps = await missingStepsOf(tx, borrowerId, market, input.amount);
     const submitted = await submitApplication(tx, { ...input, missingSteps }, context);
     if (!known && !('refused' in submitted)) {
       const on = await businessDateOf(tx, market);

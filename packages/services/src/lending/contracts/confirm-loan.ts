@@ -4,6 +4,7 @@ import { isLoanPurpose, markets, type Language } from '@candor/markets';
 import { agreementTexts } from '@candor/markets/agreement';
 import { findBorrower } from '@candor/store/borrowers';
 import { lockApplication, setApplicationDestination, type LoanApplication } from '@candor/store/applications';
+import { confirmPayoutAccount } from '@candor/store/payout-accounts';
 import { insertSignedText, insertSigningConsent } from '@candor/store/contracts';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -73,6 +74,8 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
       return { output: verdict, facts: { code: verdict.is }, recorded: { as: 'loan.mistake-code' } };
     if ('refused' in decided || !papers) throw new Error('signed without a code or papers');
     await verdict.use();
+    // The code was made for this account too: what it signs, it confirms.
+    await confirmPayoutAccount(tx, accountId, context.now);
     await keepPapers(tx, seal, input, papers, context.now);
     await setApplicationDestination(tx, orderId, { accountId, purpose });
     return {

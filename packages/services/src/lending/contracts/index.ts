@@ -3,6 +3,7 @@ export { type ConfirmRefusal, confirmLoan } from './confirm-loan.ts';
 export { disclosureLanguage, disclosureSheet } from './disclosure-sheet.ts';
 export { lenderOnDocument, readReach } from './lender-on-document.ts';
 export { readDraftFile } from './draft-file.ts';
+export { loanOfCode } from './loan-of-code.ts';
 export { printContract } from './print-contract.ts';
 export { type DraftChoice, readContract, readContractFile } from './read-contract.ts';
 export { readOffer } from './read-offer.ts';

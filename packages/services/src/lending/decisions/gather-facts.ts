@@ -81,7 +81,7 @@ export async function gatherFacts(
     ...asked,
     identity: await identityNow(tx, borrowerId, { baseAsOf, identity: asked.identity }),
     age: ageOn(person.bornOn, on),
-    missingSteps: (await missingStepsOf(tx, borrowerId, market)).length,
+    missingSteps: (await missingStepsOf(tx, borrowerId, market, amount)).length,
     incomePerMonth: counted(incomePerMonth),
     obligationsPerMonth: counted(person.obligationsPerMonth),
     ownInstalmentsPerMonth: counted(own.perMonth),

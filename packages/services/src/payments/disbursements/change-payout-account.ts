@@ -38,7 +38,8 @@ export const changePayoutAccount = (
     if (!order || order.borrowerId !== borrowerId)
       return { refused: 'order_is_unknown', facts: { order: orderId } };
     const account = await heldPayoutAccount(tx, seal, accountId);
-    if (account?.borrowerId !== borrowerId || account.isRemoved) return { refused: 'account_is_unknown' };
+    if (account?.borrowerId !== borrowerId || account.isRemoved || !account.isConfirmed)
+      return { refused: 'account_is_unknown' };
     const payout = await lockDisbursementOfApplication(tx, orderId);
     if (order.state !== 'payout-failed' || !payout)
       return { refused: 'only_a_failed_payout_is_mended', facts: { state: order.state } };

@@ -6,14 +6,16 @@ type Options = {
   readonly max?: number;
   /** Sizes of the groups from the left; what is beyond them stays with the last. */
   readonly groups?: readonly number[];
+  /** What stands between the groups. */
+  readonly gap?: string;
   readonly read?: (incoming: string) => Reading;
 };
 
 /** Digits and nothing else, leading zeros included: the value is a string, not a number. */
-export function digitsKind({ max = Infinity, groups = [], read = readDigits() }: Options): Kind {
+export function digitsKind({ max = Infinity, groups = [], gap = ' ', read = readDigits() }: Options): Kind {
   const starts = groupStarts(groups);
   return {
-    gap: ' ',
+    gap,
     gapsBefore: ({ length }) => starts.filter((start) => start < length),
     read,
     join,

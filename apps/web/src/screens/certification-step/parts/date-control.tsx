@@ -1,17 +1,16 @@
-import { DateField } from '@candor/ui';
-import css from '@candor/ui/styles/date-field.css?inline';
+import { DayInput } from '@candor/ui';
 import type { Control, ControlProps } from '../controls.ts';
-import { dayText, typedDay } from '../form-values.ts';
+import { dayDigits, dayText } from '../form-values.ts';
 
 function DateControl({ id, label, hint, error, value, onChange, field }: ControlProps) {
   return (
-    <DateField
+    <DayInput
       {...{ id, label, hint, error }}
-      value={typedDay(value)}
-      onChange={(day) => onChange(dayText(day))}
-      isBirthday={field.autocomplete === 'bday'}
+      autoComplete={field.autocomplete ?? 'off'}
+      value={dayDigits(value)}
+      onChange={(digits) => onChange(dayText(digits))}
     />
   );
 }
 
-export const control: Control = { Control: DateControl, css };
+export const control: Control = { Control: DateControl, css: '' };
