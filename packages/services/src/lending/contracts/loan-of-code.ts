@@ -44,7 +44,6 @@ export function loanOfCode(
         if (!account || !page) continue;
         const { schedule } = offer.draft.quote;
         return {
-          lender: page.comName,
           phone: page.servicePhone,
           loan: moneyText(market, schedule.totals.principal).replace(/\.00$/u, ''),
           repay: moneyText(market, schedule.totals.total),
