@@ -8,9 +8,7 @@ export {
 } from './list-loan-entries.ts';
 export {
   type KeptFigures,
-  type LatePlace,
   type LoanListLine,
-  listLateLoans,
   listLoansById,
   listLoansOfBorrowers,
 } from './list-loan-lines.ts';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { LoanState } from '@candor/domain/states';
 import type { ReadTx } from '../database/database.ts';
-import { preparedFirst } from '../database/prepared-first.ts';
 
 /** What is kept of a loan for lists, as of a day: see `saveFigures`. */
 export type KeptFigures = {
@@ -24,47 +23,19 @@ export type LoanListLine = KeptFigures & {
   readonly state: LoanState;
   readonly amount: bigint;
   readonly disbursedOn: CalendarDate;
-  /**
-   * The oldest day of which something was unpaid when it was last stored: where it stands among those that
-   * are late.
-   */
-  readonly lateSince: CalendarDate | null;
   /** The day that its figures are of; null: not all of them are kept. */
   readonly figuresOf: CalendarDate | null;
 };
 
 const columns = `select l.id, l.order_id as "orderId", l.borrower_id as "borrowerId", l.product_version as "productVersion",
     coalesce((select p.name from product_name p where p.product_id = l.product_id and p.language = 'en'), l.product_id) as "productName",
-    l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "lateSince",
+    l.state, l.amount, l.disbursed_on as "disbursedOn",
     f.owed, f.overdue, f.due_from as "dueFrom", f.payoff, f.next_due_on as "nextDueOn", f.restructured_on as "restructuredOn",
     case when f.has_payoff then f.as_of end as "figuresOf"`;
 
 const selected = `${columns} from loan l join loan_figure f on f.loan_id = l.id`;
 
-/** A page is chosen by an index that has nothing else in it, and only then is looked at what is on it. */
-const ofPage = (chosen: string) =>
-  `${columns} from (select l.id from loan l where ${chosen}) page join loan l on l.id = page.id
-   join loan_figure f on f.loan_id = l.id`;
-
 type Reader = { readonly market: string; readonly limit: number };
-
-export type LatePlace = { readonly dueOn: CalendarDate; readonly id: bigint };
-
-/** Those of whom something is late, the latest first. */
-export async function listLateLoans(
-  tx: ReadTx,
-  { market, on, limit }: Reader & { readonly on: CalendarDate },
-  after: LatePlace | null,
-): Promise<LoanListLine[]> {
-  const { rows } = await tx.query<LoanListLine>({
-    ...preparedFirst('loan-lines-late', after),
-    text: `${ofPage(`l.market = $1 and l.state = 'active' and l.next_due_on < $2
-             ${after ? 'and (l.next_due_on, l.id) > ($3::date, $4::bigint)' : ''} order by l.next_due_on, l.id limit ${Math.trunc(limit)}`)}
-           order by l.next_due_on, l.id`,
-    values: after ? [market, on, after.dueOn, after.id] : [market, on],
-  });
-  return rows;
-}
 
 /** The loans of some borrowers, newest first. */
 export async function listLoansOfBorrowers(
