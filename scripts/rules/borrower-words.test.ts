@@ -86,6 +86,10 @@ describe('an SMS', () => {
     code: '136659',
     day: 'Wed 16 December',
     link: 'https://x.example/abcdef',
+    loan: 'PHP 8,000',
+    repay: 'PHP 8,730.56',
+    account: 'GCash ...0101',
+    phone: '+63 2 8888 0100',
   };
   const messages = said.filter(
     ({ at, language }) => language === 'en' && /\/(?:sms-texts\.ts#|code-texts\.ts#sms\.)/u.test(at),

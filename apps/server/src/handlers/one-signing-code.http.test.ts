@@ -47,7 +47,7 @@ describe('A1.11 A7.1 · one code signs the loan and confirms the account of a fi
     const { institutionName, masked } = offer.accounts[0]!;
     expect(rows[0]?.['body']).toMatch(
       new RegExp(
-        `: ${code} signs your ₱8,000 loan to ${institutionName} ${masked}. You repay ₱8,730.56`,
+        `: ${code} signs your PHP 8,000 loan to ${institutionName} ...${masked.slice(-4)}. You repay PHP 8,730.56`,
         'u',
       ),
     );

@@ -14,7 +14,7 @@ const codeTexts = defineTexts(
     'sms.sign':
       '{lender}: {code} signs your loan. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'sms.signs':
-      '{lender}: {code} signs your {loan} loan to {account}. You repay {repay}. Didn’t ask? Don’t type it, call {phone}.',
+      '{lender}: {code} signs your {loan} loan to {account}. You repay {repay}. Not you? Call {phone}.',
     'sms.new-plan':
       '{lender}: {code} accepts your new payment plan. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'sms.payout-account':

@@ -1,5 +1,5 @@
 import { isRefusal } from '@candor/domain/refusals';
-import { loanPurposes, type Language, type MarketId } from '@candor/markets';
+import { loanPurposes, markets, type Language, type MarketId } from '@candor/markets';
 import { listApplicationViews } from '@candor/store/applications';
 import type { Database } from '@candor/store/database';
 import { listPageConfigurations } from '@candor/store/pages';
@@ -45,12 +45,18 @@ export function loanOfCode(
         const { schedule } = offer.draft.quote;
         return {
           phone: page.servicePhone,
-          loan: moneyText(market, schedule.totals.principal).replace(/\.00$/u, ''),
-          repay: moneyText(market, schedule.totals.total),
-          account: `${account.institutionName} ${account.masked}`,
+          loan: plainMoney(market, schedule.totals.principal).replace(/\.00$/u, ''),
+          repay: plainMoney(market, schedule.totals.total),
+          account: `${account.institutionName} ${account.masked.replace(/^\u2022+\s*/u, '...')}`,
         };
       }
     }
     return undefined;
   });
+}
+
+/** PHP 8,000.00: letters that every phone has, so that the message stays one. */
+function plainMoney(market: MarketId, minor: bigint): string {
+  const { code, sign } = markets[market].currency;
+  return moneyText(market, minor).replace(sign, `${code} `);
 }

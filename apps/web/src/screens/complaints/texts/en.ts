@@ -22,7 +22,7 @@ export const en = {
   words: 'What went wrong?',
   wordsHint: 'When, how much, what should we do?',
   wordsMissing: 'Write what happened.',
-  lettersLeft: '{count} characters left',
+  lettersLeft: '{count, plural, one {# character left} other {# characters left}}',
   pictures: 'Pictures (optional)',
   picturesHint: 'A receipt or a screenshot. Up to {count}.',
   pictureFailed: 'A picture could not be sent. Send it again, or remove it.',
