@@ -29,7 +29,6 @@ function columns({ money, market }: Desk): Column<Line>[] {
       key: 'words',
       head: 'Statement',
       look: 'strong',
-      cut: true,
       cell: ({ narration, number }) => narration || number || '–',
     },
     {
