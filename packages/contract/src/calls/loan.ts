@@ -10,6 +10,7 @@ import {
   loanHardshipAsk,
   loanRestructureAnswer,
 } from './loan-relief.ts';
+import { loanCertificate, loanStatement } from './loan-papers.ts';
 import {
   loanGenerateCode,
   loanInitPayType,
@@ -336,46 +337,6 @@ const loanChanges = defineCall({
     id: z.uuid().nullable(),
   }),
   errors: ['too_many_requests', 'service_unavailable'],
-});
-
-const loanStatement = defineCall({
-  id: 'A7.16',
-  group: 'loan',
-  name: 'statement',
-  method: 'GET',
-  audience: 'borrower',
-  variant: 'yd',
-  idempotent: false,
-  wireGroup: 'repaymentPlan',
-  summary: 'Everything that happened between two days, as a PDF.',
-  request: z.strictObject({ loanId: z.uuid(), from: calendarDay, until: calendarDay }),
-  response: z.strictObject({
-    fileName: z.string(),
-    mediaType: z.literal('application/pdf'),
-    base64: z.string(),
-  }),
-  errors: ['not_found'],
-});
-
-const loanCertificate = defineCall({
-  id: 'A15.732',
-  group: 'loan',
-  name: 'certificate',
-  method: 'POST',
-  audience: 'borrower',
-  variant: 'yd',
-  idempotent: true,
-  wireGroup: 'repaymentPlan',
-  summary:
-    'The certificate of full payment of a loan that is closed, as a PDF under a number of its own; the same number again while the same stands on it.',
-  request: z.strictObject({ loanId: z.uuid() }),
-  response: z.strictObject({
-    number: z.string(),
-    fileName: z.string(),
-    mediaType: z.literal('application/pdf'),
-    base64: z.string(),
-  }),
-  errors: ['not_found', 'document_not_ready', 'idempotency_key_reused', 'idempotency_key_in_use'],
 });
 
 export const loanCalls = [
