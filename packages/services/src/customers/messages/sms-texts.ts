@@ -11,7 +11,7 @@ const smsTexts = defineTexts(
     payout: '{lender}: news about your payout. Open the app to read it.',
     payment: '{lender}: news about your payment. Open the app to read it.',
     complaint: '{lender}: news about your complaint. Open the app to read it.',
-    'credit-record': '{lender}: news about your credit record. Open the app to read it.',
+    'credit-record': '{lender}: news about a request of yours. Open the app to read it.',
     request: '{lender}: news about your request. Open the app to read it.',
     loan: '{lender}: news about your loan. Open the app to read it.',
     due: '{lender}: your instalment is due {day}. You can pay in the app any time before.',
