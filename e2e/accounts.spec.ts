@@ -70,7 +70,7 @@ for (const market of byTurns(0, bothMarkets)) {
     await next(page).click();
     const summary = page.getByRole('region', { name: /answers? to check/ });
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('This account has another holder’s name');
+    await expect(summary).toContainText('This account has another name');
     await expect(number(page)).toHaveValue(inFours);
     await expect(holder(page)).toHaveValue('Jose Cruz');
     await expect(page.getByRole('dialog')).toHaveCount(0);

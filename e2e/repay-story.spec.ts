@@ -89,7 +89,7 @@ test('A7.7 A18.10 · in: by UPI with the bank’s number, after a mistyped one, 
       await send.click();
       await expect(number).toHaveAttribute('aria-invalid', 'true');
       const words =
-        utr === '12345' ? /^This is not a number that a bank gives/ : /^This number was used before/;
+        utr === '12345' ? /^This is not a bank’s number/ : /^This number was used before/;
       await expect(page.getByText(words).first()).toBeVisible();
       await expect(number).toHaveValue(utr);
     }

@@ -4,6 +4,7 @@ import { preparedFirst } from '../database/prepared-first.ts';
 import {
   assigneeOf,
   atApproverSources,
+  clockOf,
   ownerOf,
   queueSetName,
   queueSources,
@@ -87,7 +88,8 @@ function keptText(name: string, write: () => string): string {
   return text;
 }
 
-const said = `q.borrower_id as "borrowerId", q.order_id as "orderId", q.amount, q.note, q.name`;
+const saidOf = (row: string) =>
+  `${row}.borrower_id as "borrowerId", ${row}.order_id as "orderId", ${row}.amount, ${row}.note, ${row}.name`;
 
 /**
  * A queue's source with who has each thing in hand. Of somebody's own, who has few, each is looked up; but
@@ -136,13 +138,16 @@ export async function listQueues(
   const from = after
     ? `and (q.at, q.id) > (timestamptz 'epoch' + $10::bigint * interval '1 microsecond', $11::uuid)`
     : '';
-  const one = (
-    queue: QueueKey,
-  ) => `(select '${queue}' as queue, q.id, q.at, (extract(epoch from q.at) * 1000000)::bigint as place, q.since,
-                   ${isSaid ? `${said},` : ''} h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt",
-                   ${ownerOf(queue)} as "ownerId", o.name as "ownerName"
-                 from ${withHolds(sources[queue], queue, holder.is)} and ${usesAll} and $8::timestamptz is not null and $9::uuid is not null ${from}
-                 order by q.at, q.id limit ${Math.trunc(limit)})`;
+  const one = (queue: QueueKey) => {
+    const clock = clockOf(queue);
+    return `(select '${queue}' as queue, w.id, ${clock.at} as at, (extract(epoch from ${clock.at}) * 1000000)::bigint as place, ${clock.since} as since,
+               ${isSaid ? `${saidOf('w')},` : ''} w."takenBy", w."takenByName", w."takenSince", w."lastStepAt", w."ownerId", w."ownerName"
+             from (select q.id, ${clock.columns}, ${isSaid ? 'q.borrower_id, q.order_id, q.amount, q.note, q.name,' : ''}
+                     h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt",
+                     ${ownerOf(queue)} as "ownerId", o.name as "ownerName"
+                   from ${withHolds(sources[queue], queue, holder.is)} and ${usesAll} and $8::timestamptz is not null and $9::uuid is not null ${from}
+                   order by ${clock.order}, q.id limit ${Math.trunc(limit)}) w)`;
+  };
   const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}${isAtApprover ? '-at-approver' : ''}`;
   const { rows } = await tx.query<WaitingRow & Partial<WaitingDetail>>({
     ...preparedFirst(name, after),
@@ -167,7 +172,7 @@ export async function detailsOfQueues(
   const queues = [...idsOf.keys()];
   if (queues.length === 0) return [];
   const each = queues.map(
-    (queue, nth) => `select '${queue}' as queue, q.id, ${said}
+    (queue, nth) => `select '${queue}' as queue, q.id, ${saidOf('q')}
                      from (${queueSources[queue]}) q where q.id = any ($${nth + 8}::uuid[]) and ${usesAll}`,
   );
   const { rows } = await tx.query<WaitingDetail>({
@@ -194,6 +199,16 @@ export type QueueCounts = {
 /** Until when something must have come to be over its deadline, and to be due today. */
 export type QueueBounds = { readonly queue: QueueKey; readonly over: Date; readonly today: Date };
 
+/** What waits in a queue and whose it is, alike things together where a queue is long. */
+function assignedOf(queue: QueueKey): string {
+  const { columns } = clockOf(queue);
+  const waiting = `from (${queueSources[queue]}) q
+    left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $8 where ${usesAll}`;
+  return queue === 'collections'
+    ? `select q.day, min(q.due_from) as due_from, ${assigneeOf(queue)} as assignee, count(*) as things ${waiting} group by 1, 3`
+    : `select ${columns}, ${assigneeOf(queue)} as assignee, 1 as things ${waiting}`;
+}
+
 /** How each of these queues stands, in their order. */
 export async function countQueues(
   tx: ReadTx,
@@ -203,15 +218,15 @@ export async function countQueues(
 ): Promise<QueueCounts[]> {
   if (bounds.length === 0) return [];
   const one = ({ queue }: QueueBounds, nth: number) => {
+    const clock = clockOf(queue);
     const [over, today] = [`($10::timestamptz[])[${nth + 1}]`, `($11::timestamptz[])[${nth + 1}]`];
-    return `select '${queue}' as queue, count(*)::int as waiting, count(*) filter (where q.at <= ${over})::int as over,
-              count(*) filter (where q.at > ${over} and q.at <= ${today})::int as today,
-              count(*) filter (where q.at > ${today})::int as later,
-              count(*) filter (where ${assigneeOf(queue)} is null)::int as free,
-              count(*) filter (where ${assigneeOf(queue)} = $9)::int as mine, min(q.since) as oldest
-            from (${queueSources[queue]} offset 0) q -- each row's instants are reckoned once, however often they are compared
-              left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $8
-            where ${usesAll}`;
+    const sum = (condition: string) => `coalesce(sum(c.things) filter (where ${condition}), 0)::int`;
+    // Each row's instants are reckoned once, however often they are compared.
+    return `select '${queue}' as queue, ${sum('true')} as waiting, ${sum(`c.at <= ${over}`)} as over,
+              ${sum(`c.at > ${over} and c.at <= ${today}`)} as today, ${sum(`c.at > ${today}`)} as later,
+              ${sum('c.assignee is null')} as free, ${sum('c.assignee = $9')} as mine, min(c.since) as oldest
+            from (select ${clock.at} as at, ${clock.since} as since, w.assignee, w.things
+                  from (${assignedOf(queue)}) w offset 0) c`;
   };
   const name = `queue-count-${queueSetName(bounds.map(({ queue }) => queue))}`;
   const { rows } = await tx.query<QueueCounts>({

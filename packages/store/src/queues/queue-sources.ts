@@ -99,7 +99,8 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   // nobody has planned anything, today's closing is it. Its name is the loan's number: what is owed is
   // reckoned from the loan.
   collections: `
-    select coalesce(f.order_id, md5('loan ' || f.loan_id)::uuid) as id, (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
+    select coalesce(f.order_id, md5('loan ' || f.loan_id)::uuid) as id, coalesce(c.next_on, b.business_date) as day, f.due_from,
+           (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
            (f.due_from + 1)::timestamp at time zone $2 as since, f.borrower_id, f.order_id, null::bigint as amount,
            coalesce(c.next_action, 'call') as note, f.loan_id::text as name, c.staff_id as owner_id
     from ${pastDueLoans} where ${isDueForAction}`,
@@ -140,6 +141,28 @@ export const queueSources: Readonly<Record<QueueKey, string>> = sourcesOn('ours'
 
 /** The same things, where an approver has been asked and has not decided: each keeps its own deadline. */
 export const atApproverSources: Readonly<Record<QueueKey, string>> = sourcesOn('approver');
+
+/** By what a queue is put in order, and when a thing `w` of it is due and waits since. */
+type QueueClock = {
+  readonly columns: string;
+  readonly order: string;
+  readonly at: string;
+  readonly since: string;
+};
+
+/**
+ * Thousands may be past due, and an instant of the office's time zone is dear to reckon: they are ordered and
+ * counted by their days, and the instants are reckoned of what is left.
+ */
+export const clockOf = (queue: QueueKey): QueueClock =>
+  queue === 'collections'
+    ? {
+        columns: 'q.day, q.due_from',
+        order: 'q.day',
+        at: '(w.day + $3::time) at time zone $2',
+        since: '(w.due_from + 1)::timestamp at time zone $2',
+      }
+    : { columns: 'q.at, q.since', order: 'q.at', at: 'w.at', since: 'w.since' };
 
 /** To whom a thing `q` was given for good: an account past due has an owner, anything else none. */
 export const ownerOf = (queue: QueueKey): string => (queue === 'collections' ? 'q.owner_id' : 'null::uuid');

@@ -36,11 +36,8 @@ export function keyColumns(market: Desk['market'], known: readonly Scope[]): Col
       head: 'Scopes',
       look: 'muted',
       bone: 4,
-      cut: true,
-      cell: ({ scopes }) => {
-        const words = scopes.map(wordsOf).join('; ');
-        return <span title={words}>{words}</span>;
-      },
+      wrap: true,
+      cell: ({ scopes }) => scopes.map(wordsOf).join('; '),
     },
     { key: 'used', head: 'Last used', width: 140, bone: 3, cell: ({ lastUsedAt }) => moment(lastUsedAt) },
     {

@@ -79,7 +79,7 @@ export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
         </Button>
       }
     >
-      {claim?.state === 'refused' && (
+      {claim?.state === 'refused' && !numberFault && (
         <Notice kind="warn" icon="warning">
           {claim.utr}: {claim.line}
         </Notice>

@@ -29,6 +29,7 @@ function columns({ money, market }: Desk): Column<Line>[] {
       key: 'words',
       head: 'Statement',
       look: 'strong',
+      wrap: true,
       cell: ({ narration, number }) => narration || number || '–',
     },
     {

@@ -12,6 +12,7 @@ export function KeyFigures({ offer }: { readonly offer: Offer }) {
   const say = confirmWords.useSay();
   const { statement, disclosure, today, quote } = offer;
   const isHeaded = statement.lenderLines.length > 0;
+  const Heading = isHeaded ? 'h3' : 'h2';
   const valid = say('validUntil', { until: dayText(words, disclosure.validUntil, today) });
   return (
     <TornDocument {...(isHeaded && { heading: disclosure.title })}>
@@ -22,9 +23,9 @@ export function KeyFigures({ offer }: { readonly offer: Offer }) {
           ))}
         </p>
       )}
-      <h3>{say('whatYouGet')}</h3>
+      <Heading className="cf-head">{say('whatYouGet')}</Heading>
       <WhatYouGet offer={offer} />
-      <h3 className="cf-section">{say('whatYouPay')}</h3>
+      <Heading className="cf-head cf-section">{say('whatYouPay')}</Heading>
       {isRegular(quote) ? (
         <>
           <PaidInAll offer={offer} />
