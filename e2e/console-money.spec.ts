@@ -290,7 +290,7 @@ test('A15.310 A15.313 · a file that opens with another balance is imported only
   await expect(second.getByRole('dialog')).toContainText('5,000.00');
   await second.keyboard.press('Control+Enter');
   await expect(second.getByRole('dialog')).toBeHidden();
-  await expect(second.getByRole('status').first()).toContainText(/opening balance/iu);
+  await expect(second.getByRole('status').first()).toContainText(/open the bank account/iu);
   await second.context().close();
 
   await page.getByLabel('Import statement').setInputFiles({

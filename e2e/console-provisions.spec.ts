@@ -84,7 +84,7 @@ test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month
   await expect(classes.getByRole('row', { name: /^Total|^Together/u })).toContainText('0.00');
   await page.getByRole('link', { name: 'Its entry in the journal' }).click();
   const side = page.getByRole('complementary', { name: 'Entry' });
-  await expect(side).toContainText('Lina Cruz, provision.post');
+  await expect(side).toContainText('Lina Cruz: Posted a month’s provision');
   await side.getByRole('link', { name: /^The provision of a month/u }).click();
   await expect(page.getByRole('heading', { name: /^Provision, / })).toBeVisible();
   await expect(page.getByText('posted', { exact: true })).toBeVisible();

@@ -99,6 +99,10 @@ for (const { name, open } of enginesHere(process.env)) {
         }
         await hand.ticks('radio', /^7-Eleven/);
         await hand.taps('button', /^Pay ₱500\.00 at 7-Eleven/);
+        // Nothing is due yet: what comes early is the borrower's to place.
+        await hand.arrivesAt(pagePath('repay'));
+        await hand.ticks('radio', /^Pay my next instalment/);
+        await hand.taps('button', /^Pay ₱500\.00 at 7-Eleven/);
         await hand.reads('Waiting for your payment.');
         const paymentId = new URL(await hand.address()).searchParams.get('paymentId') ?? '';
         await sandboxPays(candor.url, paymentId);
