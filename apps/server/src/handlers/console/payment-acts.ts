@@ -143,13 +143,13 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
       return { kinds: kinds.map((rule) => kindView(rule, 'en')) };
     },
 
-    'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing, part }, { staff }) => {
+    'console.statement-read': async ({ market, csv, isDryRun, opening, closing, ...rest }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const actor = actorOf(staff);
       const balances = { opening: bigOrNone(opening), closing: bigOrNone(closing) };
       const { rows, faults, ...counts } = await importStatement(
         { database, seal, now },
-        { market, csv, isDryRun, file, balances, part },
+        { market, csv, isDryRun, balances, ...rest },
         actor,
       );
       return {

@@ -30,6 +30,10 @@ const consoleStatementRead = defineCall({
       .strictObject({ from: z.int().min(0), count: z.int().min(1).max(5_000) })
       .optional()
       .meta({ description: 'So many of its transfers, from this one on; all of them without it.' }),
+    confirm: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Import it though it opens with another balance than the last one closed with.' }),
   }),
   response: z.strictObject({
     lines: z.int(),

@@ -7,6 +7,7 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { paymentReference } from '../../kernel/references/payment-reference.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { openBankAccount } from '../bank/bank-acts.ts';
+import { importStatement } from '../transfers/import-statement.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { cancelImport, changeImport, openImport, startImport } from './change-imports.ts';
 import { readBankImport, readBankStatements } from './read-bank-imports.ts';
@@ -257,5 +258,19 @@ describe('a statement after another one', () => {
     });
     expect((await seen(importId)).row.state).toBe('open');
     expect(await start(importId, true)).toMatchObject({ kind: 'done' });
+  });
+
+  it('A15.55 · that a program sends is kept only with its word that it opens so', async () => {
+    const csv = [head, '2026-11-18,IP2026111884,,10.00,110.00,FROM A PROGRAM'].join('\n');
+    const send = (more: object) =>
+      importStatement(parts(), { market: 'ph', csv, isDryRun: false, ...more }, actor);
+    const kept = () => count('select count(*) from bank_statement');
+    const before = await kept();
+    const refused = await send({});
+    expect(refused).toMatchObject({ credited: 0, waiting: 0, faults: [{ line: 1, reason: 'balance' }] });
+    expect(refused.faults[0]?.sentence).toContain('The file opens with 100.00');
+    expect(await kept()).toBe(before);
+    expect(await send({ isDryRun: true })).toMatchObject({ waiting: 1, faults: [{ reason: 'balance' }] });
+    expect(await send({ confirm: true })).toMatchObject({ waiting: 1, faults: [] });
   });
 });

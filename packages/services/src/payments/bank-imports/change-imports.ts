@@ -26,7 +26,7 @@ import {
   type ImportHow,
 } from './import-how.ts';
 import { judgeLines } from './doubtful-lines.ts';
-import { saidBefore } from './read-bank-imports.ts';
+import { saidBefore } from '../bank/said-before.ts';
 import { parseImport } from './parsed-import.ts';
 
 export type OpenImport = {
@@ -172,7 +172,7 @@ export const startImport = (seal: PersonSeal): Command<StartImport, OpenedImport
     if ('sentence' in parsed.balances) return { refused: 'statement_balances_differ' };
     const { faults, movements, credits } = parsed.read;
     if (faults.length > 0) return { refused: 'statement_has_faults', facts: { lines: faults.length } };
-    const gap = await saidBefore(tx, parsed);
+    const gap = await saidBefore(tx, parsed.row.market, parsed);
     if (gap && !confirm)
       return {
         refused: 'statement_opens_with_another_balance',

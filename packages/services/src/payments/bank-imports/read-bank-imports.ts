@@ -1,18 +1,14 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { transferRules } from '@candor/markets/transfers';
-import {
-  listBankStatements,
-  readBankDaySums,
-  readBankOpening,
-  type CountedStatement,
-} from '@candor/store/bank';
+import { listBankStatements, type CountedStatement } from '@candor/store/bank';
 import { findBankImport, listBankImports, type BankImport } from '@candor/store/bank-imports';
 import { findStaff } from '@candor/store/staff';
 import type { Database, ReadTx } from '@candor/store/database';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { FaultReason, FileLayout } from '../statement-files/statement-file.ts';
+import { saidBefore, type SaidBefore } from '../bank/said-before.ts';
 import { accountOfFile } from '../statement-files/account-of-file.ts';
 import { forecastEach, forecastLines, type LineFate, type LinesForecast } from '../transfers/credit-lines.ts';
 import type { Repeats } from '../transfers/repeated-lines.ts';
@@ -104,7 +100,7 @@ export function readBankImport(
       file: parsed
         ? {
             ...fileOf(parsed),
-            saidBefore: await saidBefore(tx, parsed),
+            saidBefore: await saidBefore(tx, parsed.row.market, parsed),
             repeats: await repeatsOf(tx, parsed),
             account: accountOfFile(parsed.read.format, parsed.text),
             first: await firstLines(tx, parsed),
@@ -113,28 +109,6 @@ export function readBankImport(
         : null,
     };
   });
-}
-
-type SaidBefore = { readonly on: CalendarDate; readonly balance: bigint };
-
-/**
- * A statement opens with what the one before it closed with. Where it does not, one between them is missing,
- * or it is of another account; of a day that was read in part before, it may go on from there.
- */
-export async function saidBefore(
-  tx: ReadTx,
-  { row, read, balances }: ParsedImport,
-): Promise<SaidBefore | null> {
-  const opened = await readBankOpening(tx, row.market);
-  const first = read.movements.map(({ valueOn }) => valueOn).toSorted()[0];
-  if (!opened || first === undefined || 'sentence' in balances || balances.opening === null) return null;
-  const until = async (on: CalendarDate): Promise<SaidBefore> => {
-    const { statedOn, stated, since } = await readBankDaySums(tx, row.market, on, opened);
-    return { on: statedOn ?? opened.on, balance: (stated ?? opened.balance) + since };
-  };
-  const before = await until(dateOfDayNumber(dayNumber(first) - 1));
-  const onIt = await until(first);
-  return [before, onIt].some(({ balance }) => balance === balances.opening) ? null : before;
 }
 
 /** Looked up beforehand for so many transfers at most: whoever opens a file does not wait. */

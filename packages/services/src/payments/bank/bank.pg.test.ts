@@ -28,8 +28,8 @@ afterEach(() => expectBooksTie(desk.test));
 afterAll(() => desk.test.drop());
 
 const parts = () => ({ database: desk.test.database, seal, now: () => clock });
-const read = (csv: string, isDryRun = false) =>
-  importStatement(parts(), { market: 'ph', csv, isDryRun, file: 'bdo.csv' }, finance);
+const read = (csv: string, isDryRun = false, confirm = false) =>
+  importStatement(parts(), { market: 'ph', csv, isDryRun, file: 'bdo.csv', confirm }, finance);
 const dayOf = (on: string) => readBankDay(desk.test.database, seal, 'ph', day(on));
 const see = (lineId: bigint, meaning?: LineMeaning) => seeBankLine(desk.test.database, seal, lineId, meaning);
 const collect = async (amount: bigint, externalId: string, channel = 'dragonpay') =>
@@ -213,7 +213,7 @@ it('a file whose closing balance does not follow from its lines is refused with 
     '2026-11-18,IP2026111805,,50.00,200.00,B',
     '2026-11-18,IP2026111804,,50.00,150.00,A',
   ];
-  expect((await read(reversed.join('\n'), true)).faults).toEqual([]);
+  expect((await read(reversed.join('\n'), true, true)).faults).toEqual([]);
 });
 
 it('a short remittance names the payment that is missing, and it stays in clearing', async () => {

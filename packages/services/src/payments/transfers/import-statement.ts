@@ -5,6 +5,7 @@ import { listClearingChannels, readBusinessClock } from '@candor/store/ledger';
 import { paymentsOfReferences } from '@candor/store/payments';
 import type { Database, ReadTx } from '@candor/store/database';
 import { digestOf, keepStatement } from '../bank/keep-statement.ts';
+import { gapFault, saidBefore } from '../bank/said-before.ts';
 import { settleTransfers } from '../bank/settle-transfers.ts';
 import { checkBalances, type SaidBalances, type StatementBalances } from '../bank/statement-balances.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -39,6 +40,8 @@ export type ImportStatement = {
    * without it.
    */
   readonly part?: { readonly from: number; readonly count: number } | undefined;
+  /** Somebody has seen that it opens with another balance than the last one closed with. */
+  readonly confirm?: boolean | undefined;
 };
 
 export type ImportedStatement = {
@@ -88,7 +91,7 @@ const differs: Readonly<Record<'other-amount' | 'other-day' | 'taken-back-here',
  */
 export async function importStatement(
   parts: Parts,
-  { market, csv, isDryRun, file = 'statement', balances: said, part }: ImportStatement,
+  { market, csv, isDryRun, file = 'statement', balances: said, part, confirm = false }: ImportStatement,
   actor: Actor,
 ): Promise<ImportedStatement> {
   const { database, now } = parts;
@@ -111,6 +114,13 @@ export async function importStatement(
     return { lines: read.lines, ...none, transfers, faults: [balances, ...read.faults] };
   }
   const from = part?.from ?? 0;
+  const opens =
+    confirm || from > 0 ? null : await database.read((tx) => saidBefore(tx, market, { read, balances }));
+  const gap = opens ? [gapFault(opens, balances.opening ?? 0n)] : [];
+  if (gap.length > 0 && !isDryRun) {
+    readFiles.forget();
+    return { lines: read.lines, ...none, transfers, faults: [...gap, ...read.faults] };
+  }
   const until = part ? Math.min(from + part.count, transfers) : transfers;
   const next = until < transfers ? until : null;
   if (next === null) readFiles.forget();
@@ -135,7 +145,9 @@ export async function importStatement(
     }
   const { opening, closing } = balances;
   const others = from === 0 ? movements.filter(({ kind }) => kind !== 'transfer').length : 0;
-  const faults = [...(from === 0 ? read.faults : []), ...done.faults].toSorted((a, b) => a.line - b.line);
+  const faults = [...gap, ...(from === 0 ? read.faults : []), ...done.faults].toSorted(
+    (a, b) => a.line - b.line,
+  );
   return { lines: read.lines, ...done, others, opening, closing, next, transfers, faults };
 }
 
