@@ -84,6 +84,7 @@ for (const { name, open } of enginesHere(process.env)) {
         await hand.finds('textbox', /^6-digit code/);
         await hand.types(/^6-digit code/, await borrower.code());
         await hand.reads('First instalment');
+        await borrower.until(orderId, 'paid-out');
         return orderId;
       });
 

@@ -44,7 +44,7 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
     await news.tap();
     await expect(page).toHaveURL(new RegExp(routePath('home')));
     await openHome(page, debtor);
-    const found = page.getByRole('link', { name: /New payment plan offered.*decide by/ });
+    const found = page.getByRole('link', { name: /New payment plan offered.*Decide by/ });
     await expect(found).toBeVisible();
     await expectUsable(page);
     await found.tap();

@@ -210,7 +210,7 @@ for (const market of ['ph', 'in'] as const) {
     await giveAccount(page, taps);
     await page.waitForURL((url) => routeAt(url.pathname) === 'loanDetail');
 
-    await taps.tap(page.getByRole('link', { name: 'Check and sign' }));
+    await taps.tap(page.getByRole('link', { name: /^Continue with/u }));
     await taps.tap(readBox(page));
     await taps.tap(agreeBox(page));
     await taps.tap(signButton(page));

@@ -47,11 +47,15 @@ export function AmountTable({ caption, columns, rows, total, lastIsMain = false 
         <caption className="c-unseen">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
-              </th>
-            ))}
+            {columns.map(({ id, label }) =>
+              label === '' ? (
+                <td key={id} />
+              ) : (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>{rows.map((one) => row(one))}</tbody>
