@@ -61,7 +61,7 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await vikram.goto(`/console/books?tab=journal&event=waive`);
   await tableOf(vikram, 'Journal').locator('tbody tr').first().click();
   const side = vikram.getByRole('complementary', { name: 'Entry' });
-  await expect(side).toContainText('Lina Cruz, loan.waive');
+  await expect(side).toContainText('Lina Cruz: Waived charges');
   await look(vikram);
   await side.getByRole('link', { name: 'all its entries' }).first().click();
   await expect(vikram).toHaveURL(/subject=/u);

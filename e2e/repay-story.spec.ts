@@ -94,7 +94,7 @@ test('A7.7 A18.10 · in: by UPI with the bank’s number, after a mistyped one, 
     }
     await number.fill(right);
     await send.click();
-    await expect(page.getByText(/^We are looking for it/).first()).toBeVisible();
+    await expect(page.getByText(/^We are checking/).first()).toBeVisible();
     expect(await readStatement(page, { utr: right, amount })).toMatchObject({ credited: 1, waiting: 0 });
     await expectPaid(page);
     const { totals, events } = await expectOneSum(borrower, loanId, { books });
