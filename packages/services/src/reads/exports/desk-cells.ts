@@ -1,3 +1,4 @@
+import type { MarketId } from '@candor/markets';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import { readApprovals } from '../../approvals/read-approvals.ts';
 import { eventCells, eventHeads, stepCells, stepHeads } from '../audit/event-cells.ts';
@@ -6,7 +7,8 @@ import { trailOf } from '../audit/read-trail.ts';
 import { worklistLines, worklistPage, type WorklistLine } from '../collections/read-worklist.ts';
 import { readCustomers, type CustomerLine } from '../customers/read-customers.ts';
 import type { AskedFor } from '../lists/list-asked.ts';
-import { amount, day, type CellReader, type ListOfCells } from './list-cells.ts';
+import { amount, momentIn, stateText } from './cell-words.ts';
+import type { CellReader, ListOfCells } from './list-cells.ts';
 
 export function customers(
   { database, seal, market }: CellReader,
@@ -16,14 +18,17 @@ export function customers(
     heads: ['Customer since', 'Borrower', 'Phone', 'Loans', 'Active', 'Payoff', 'Past due', 'DPD', 'Loan'],
     page: async (cursor) => {
       const list = await readCustomers(database, seal, { market, filter, sort, find, cursor });
-      return { rows: list.lines.map(customerCells), next: list.next };
+      return { rows: list.lines.map((line) => customerCells(market, line)), next: list.next };
     },
   };
 }
 
-function customerCells({ person, since, loans, active, payoff, ...line }: CustomerLine): string[] {
+function customerCells(
+  market: MarketId,
+  { person, since, loans, active, payoff, ...line }: CustomerLine,
+): string[] {
   return [
-    day(since),
+    momentIn(market, since),
     person.name ?? '',
     person.phone ?? '',
     String(loans),
@@ -61,12 +66,12 @@ export function approvals(
             row.about,
             row.size,
             row.askerName,
-            day(row.askedAt),
-            day(row.dueAt),
-            day(row.deadlineAt),
-            row.state,
+            momentIn(market, row.askedAt),
+            momentIn(market, row.dueAt),
+            momentIn(market, row.deadlineAt),
+            stateText('approval', row.state),
             row.deciderName ?? '',
-            day(row.decidedAt),
+            momentIn(market, row.decidedAt),
           ]),
           next: page.next,
         };
@@ -124,16 +129,19 @@ export function collections(
       database.read(async (tx) => {
         if (!only) {
           const page = await worklistPage(tx, seal, at, wish, { cursor, limit: 500 });
-          return { rows: page.lines.map(worklistCells), next: page.next };
+          return { rows: page.lines.map((line) => worklistCells(market, line)), next: page.next };
         }
         const ids: bigint[] = [];
         for (const name of only) ids.push(...(await loansNamed(tx, market, name)).slice(0, 1));
-        return { rows: (await worklistLines(tx, seal, at, ids)).map(worklistCells), next: null };
+        return {
+          rows: (await worklistLines(tx, seal, at, ids)).map((line) => worklistCells(market, line)),
+          next: null,
+        };
       }),
   };
 }
 
-function worklistCells(line: WorklistLine): string[] {
+function worklistCells(market: MarketId, line: WorklistLine): string[] {
   const isPromised = line.promisedOn !== null;
   return [
     loanNameOf(line),
@@ -145,7 +153,7 @@ function worklistCells(line: WorklistLine): string[] {
     isPromised ? amount(line.promisedAmount ?? line.pastDue) : '',
     line.promisedOn ?? '',
     isPromised ? (line.promiseOutcome ?? 'open') : '',
-    day(line.lastAt),
+    momentIn(market, line.lastAt),
     line.ownerName ?? '',
   ];
 }

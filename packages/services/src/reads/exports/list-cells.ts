@@ -1,14 +1,12 @@
 import { eventLabel } from '@candor/domain/ledger';
-import { amountText } from '@candor/domain/money';
 import { channelName, paymentStateWords, payoutStateWords } from '@candor/domain/payment-channels';
-import { markets, type MarketId } from '@candor/markets';
+import type { MarketId } from '@candor/markets';
 import { listLoansById } from '@candor/store/loan-lists';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { readJournal } from '../../backoffice/books/read-books.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/index.ts';
-import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import { staffTermWords } from '../../lending/contracts/term-words.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
@@ -22,6 +20,7 @@ import { linesWithFigures } from '../../lending/loan-lists/lines-with-figures.ts
 import { listLoans } from '../loans/list-loans.ts';
 import { outstandingOf } from '../../lending/loan-lists/outstanding-of.ts';
 import { readIncoming } from '../payments/read-money.ts';
+import { amount, momentIn, stateText } from './cell-words.ts';
 import type { CellPage } from './pages-of.ts';
 
 const disbursementKinds: Readonly<Record<string, string>> = { loan: 'Loan', refund: 'Refund' };
@@ -40,9 +39,6 @@ export type ListOfCells = {
   readonly heads: readonly string[];
   readonly page: (cursor: string | null) => Promise<CellPage>;
 };
-
-export const day = (at: Date | null | undefined) => at?.toISOString() ?? '';
-export const amount = (minor: bigint | null) => (minor === null ? '' : amountText(minor));
 
 export function loans(
   { database, seal, market }: CellReader,
@@ -99,7 +95,7 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
     person.phone ?? '',
     line.productName,
     String(line.productVersion),
-    line.state,
+    stateText('loan', line.state),
     line.disbursedOn,
     amount(line.amount),
     amount(balance.outstanding),
@@ -113,28 +109,6 @@ function loanCells({ line, person, beside }: LoanWithPerson): string[] {
     beside?.promisedOn ?? '',
   ];
 }
-
-/** The day and the clock of the market: 2026-11-17 15:10. */
-const momentIn = (market: MarketId, at: Date | null): string => {
-  const { timeZone } = markets[market];
-  return at === null ? '' : `${dayIn(timeZone, at)} ${timeIn(timeZone, at)}`;
-};
-
-/** As the list calls them. */
-const applicationStates: Readonly<Record<string, string>> = {
-  draft: 'Begun',
-  submitted: 'Received',
-  'in-review': 'In review',
-  'sent-back': 'Returned',
-  refused: 'Declined',
-  approved: 'Offered',
-  expired: 'Offer ended',
-  withdrawn: 'Withdrawn',
-  confirmed: 'Signed',
-  'paying-out': 'Disbursing',
-  'payout-failed': 'Disbursement failed',
-  'paid-out': 'Disbursed',
-};
 
 export function applications(
   { database, seal, market, now }: CellReader,
@@ -155,7 +129,7 @@ export function applications(
           applicationReference(item.orderId),
           item.name ?? '',
           item.productName,
-          applicationStates[item.state] ?? item.state,
+          stateText('application', item.state),
           amount(item.amount),
           staffTermWords(item.term),
           momentIn(market, item.appliedAt),
@@ -211,8 +185,8 @@ export function complaints(
           complaint.reference,
           who.name ?? '',
           title,
-          complaint.state,
-          day(complaint.askedAt),
+          stateText('complaint', complaint.state),
+          momentIn(market, complaint.askedAt),
           complaint.promisedBy,
           isOverdue ? 'yes' : 'no',
         ]),
