@@ -124,6 +124,16 @@ describe('the lines of a passport', () => {
     });
   });
 
+  it.each(['<<<<<<LKLLLLLLLLLLL', '<K<K<KKLLLLLLLLLLLLLKL', '<<<<<<<<<<<<<<<<<C'])(
+    'with fillers taken for letters (%s) have the name without them',
+    (row) => {
+      const [, second = ''] = passportZone('PHL', 'P1234567A').split('\n');
+      const read = readZone('ph', `P<PHLREYES<<MARICEL<SANTOS${row}\n${second}`, 2026);
+      expect(read?.fields).toMatchObject({ givenName: 'Maricel Santos', familyName: 'Reyes' });
+      expect(read?.doubts).toEqual({});
+    },
+  );
+
   it('that end with a letter cut a name off', () => {
     const lines = passportZone('PHL', 'P1234567A', `REYES<<${'MARIA<'.repeat(8)}`);
     expect(readZone('ph', lines, 2026)?.doubts).toEqual({ givenName: 'cut-off' });

@@ -49,8 +49,12 @@ function zoneIn(text: string, state: string): readonly [string, string] | undefi
   const first = lines.findIndex((line) => line.startsWith('P') && line.slice(2, 5) === state);
   const second = lines[first + 1];
   if (first < 0 || second === undefined || Math.abs(second.length - LINE) > 2) return undefined;
-  return [fitted(lines[first] ?? ''), fitted(second)];
+  return [fitted(filled(lines[first] ?? '')), fitted(second)];
 }
+
+/** A row of fillers is easily taken for letters of their shape: after the names there is nothing else. */
+const filled = (line: string) =>
+  line.replace(/<[<KLC]{3,}$/u, (row) => (/<<|([KLC])\1/u.test(row) ? '<'.repeat(row.length) : row));
 
 /** Of the fillers at the end one too many or too few is recognised easily; of anything else, none is. */
 const fitted = (line: string) => line.slice(0, LINE).padEnd(LINE, '<');
