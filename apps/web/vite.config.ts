@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutWireParts } from './build/cut-wire-parts.ts';
@@ -43,6 +45,9 @@ const complaintParts = /apps[\\/]web[\\/]src[\\/](?:complaints|drafts)[\\/]/;
 const digitBoxes =
   /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
 
+/** Where the package has a file that it lists nowhere; its own way to it leads beside the script, where it is not. */
+const ocrFolder = dirname(createRequire(import.meta.url).resolve('tesseract-wasm'));
+
 /**
  * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which
  * the server imports to write its pages. The second is self-contained: the server needs no React of its own.
@@ -52,6 +57,9 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), cutWireParts(), sandboxScreens(builtFor), plainDynamicImports(), weighKit()],
+  resolve: { alias: [{ find: /^tesseract-wasm\/dist\//, replacement: `${ocrFolder}/` }] },
+  // What reads documents is a script of its own, which fetches its parts as it needs them.
+  worker: { format: 'es' },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   // A language's texts are read as one thing, by ids that are no names for exports.
   json: { namedExports: false },

@@ -132,6 +132,14 @@ const serverAspects = [
     folder: 'cities',
   },
   {
+    file: 'identity-codes',
+    name: 'identityCodes',
+    all: 'identityCodes',
+    type: 'IdentityCodes',
+    from: './identity-codes/identity-codes.ts',
+    folder: 'identity-codes',
+  },
+  {
     file: 'products',
     name: 'importExample',
     all: 'importExamples',

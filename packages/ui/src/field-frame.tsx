@@ -6,11 +6,14 @@ export type FieldWords = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** What to look at again though nothing is known to be wrong; an error says more and stands instead. */
+  readonly doubt?: string | undefined;
 };
 
 /** What ties a box to its words for a screen reader; spread onto the control. */
-export function fieldAria({ id, hint, error }: FieldWords) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function fieldAria({ id, hint, error, doubt }: FieldWords) {
+  const below = error ? `${id}-error` : doubt && `${id}-doubt`;
+  const described = [hint && `${id}-hint`, below].filter(Boolean).join(' ');
   return {
     id,
     ...(error && { 'aria-invalid': true as const }),
@@ -28,7 +31,7 @@ type Props = FieldWords & {
  * Label above, hint under the label, the box, and under it what is wrong with it: icon and sentence, never
  * colour alone.
  */
-export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
+export function FieldFrame({ id, label, hint, error, doubt, aside, children }: Props) {
   return (
     <div className="c-field">
       <FieldHead aside={aside}>
@@ -42,7 +45,7 @@ export function FieldFrame({ id, label, hint, error, aside, children }: Props) {
         </p>
       )}
       {children}
-      <FieldError id={id} error={error} />
+      {error ? <FieldError id={id} error={error} /> : <FieldDoubt id={id} doubt={doubt} />}
     </div>
   );
 }
@@ -81,6 +84,16 @@ function FieldHead({ aside, children }: { readonly aside: ReactNode; readonly ch
       {children}
       <span className="c-field-aside">{aside}</span>
     </div>
+  );
+}
+
+function FieldDoubt({ id, doubt }: Pick<FieldWords, 'id' | 'doubt'>) {
+  if (!doubt) return null;
+  return (
+    <p className="c-field-error c-field-doubt" id={`${id}-doubt`}>
+      <Icon name="warning" />
+      {doubt}
+    </p>
   );
 }
 

@@ -12,8 +12,8 @@ type ManyLines = { readonly lines: number; readonly ref?: Ref<HTMLTextAreaElemen
 >;
 
 /** A box for free text, of one line or of many. */
-export function Field({ id, label, hint, error, ...box }: FieldWords & (OneLine | ManyLines)) {
-  const words = { id, label, hint, error };
+export function Field({ id, label, hint, error, doubt, ...box }: FieldWords & (OneLine | ManyLines)) {
+  const words = { id, label, hint, error, doubt };
   const shared = { className: 'c-field-box', ...fieldAria(words) };
   return (
     <FieldFrame {...words}>

@@ -51,6 +51,7 @@ export { totalOfRows } from './money/total-of-rows.ts';
 export { MoneyFormatContext, useMoneyFormat } from './money/use-money-format.ts';
 export { Notice } from './notice.tsx';
 export { BackClosesContext } from './overlay/back-closes.ts';
+export { Modal } from './overlay/modal.tsx';
 export { BottomSheet } from './overlay/bottom-sheet.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { PickerField } from './picker/picker-field.tsx';

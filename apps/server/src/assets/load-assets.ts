@@ -12,14 +12,18 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.gz': 'application/gzip',
 };
 
 /**
- * Every built file by its address, held in memory with the encodings that the build wrote beside it. A few
- * hundred kilobytes: no file is opened, and no path is joined, while a request waits.
+ * Every built file by its address, held in memory with the encodings that the build wrote beside it. Some
+ * megabytes with what reads documents: no file is opened, and no path is joined, while a request waits.
  */
 export function loadAssets(folder: string): ReadonlyMap<string, Compressed> {
-  const files = globSync('assets/**/*', { cwd: folder }).filter((file) => extname(file) in types);
+  const files = globSync('assets/**/*', { cwd: folder }).filter(
+    (file) => extname(file) in types && !isEncoding(folder, file),
+  );
   return new Map(
     files.map((file) => {
       const identity = readFileSync(join(folder, file));
@@ -32,6 +36,11 @@ export function loadAssets(folder: string): ReadonlyMap<string, Compressed> {
       return [`/${file}`, asset];
     }),
   );
+}
+
+/** Another file, packed; one that is packed by itself has none beside it. */
+function isEncoding(folder: string, file: string): boolean {
+  return extname(file) === '.gz' && existsSync(join(folder, file.slice(0, -'.gz'.length)));
 }
 
 function encodings(path: string): Pick<Compressed, 'br' | 'gzip'> {

@@ -99,12 +99,12 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
     const problem = problemIn(answer);
     expect(problem).toMatchObject({ status: 422, code: 'certification_has_faults' });
     expect(problem.fields).toEqual([
+      { path: '/values/4/value', rule: 'bad_format', message: expect.stringContaining('halimbawa') },
       {
         path: '/values/0/value',
         rule: 'required',
         message: 'I-type ang pangalan mo gaya ng nasa dokumento.',
       },
-      { path: '/values/4/value', rule: 'bad_format', message: expect.stringContaining('halimbawa') },
       { path: '/values/6/value', rule: 'required', message: 'Kumuha ng selfie.' },
     ]);
     expect((await she.get('base')).json().state).toBe('empty');

@@ -87,7 +87,7 @@ describe('headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toContain("default-src 'none'; frame-ancestors 'none'");
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
       expect(headers['permissions-policy']).toContain('geolocation=(self)');
     }
   });

@@ -1,5 +1,5 @@
 import { type FieldWords, PictureSlot, sentIds } from '@candor/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { PicturePurpose } from './send-in-pieces.ts';
 import { usePreview } from './use-preview.ts';
 import { useUpload } from './use-upload.ts';
@@ -14,10 +14,12 @@ type Props = FieldWords & {
   readonly onChange: (imageId: string | null) => void;
   /** What was found wrong with the picture that is there: "Blurred". The sentence about it is `error`. */
   readonly refused?: string | undefined;
-};
+  /** One that was taken elsewhere on the page: it comes in place of what is there. */
+  readonly incoming?: Blob | undefined;
+} & Pick<ComponentProps<typeof PictureSlot>, 'lead' | 'name' | 'onTaken'>;
 
 /** One picture of a form. The screen's styles take in `@candor/ui/styles/pictures.css`. */
-export function PictureField({ purpose, value, onChange, refused, ...field }: Props) {
+export function PictureField({ purpose, value, onChange, refused, incoming, ...field }: Props) {
   const [earlier] = useState(value);
   const pictures = useUpload({ purpose, max: 1, earlier: earlier === null ? [] : [earlier] });
   const [picture] = pictures.pictures;
@@ -27,6 +29,11 @@ export function PictureField({ purpose, value, onChange, refused, ...field }: Pr
     if (now !== value) onChange(now);
   });
   useEffect(() => tell(id), [id]);
+  const take = useEffectEvent((blob: Blob) => {
+    if (picture) pictures.store.remove(picture.key);
+    pictures.store.add([blob]);
+  });
+  useEffect(() => incoming && take(incoming), [incoming]);
   return (
     <PictureSlot
       {...field}

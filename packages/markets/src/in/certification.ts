@@ -38,13 +38,16 @@ export const certification = {
   steps: {
     base: {
       minutes: 2,
+      // The document first: what can be read on it fills in the rest.
       fields: [
+        { field: 'documentKind', kind: 'choice', isRequired: true, options: Object.keys(documents) },
+        documentFront,
+        documentBack(['aadhaar', 'passport', 'voter', 'driving-licence']),
+        documentNumber,
         givenName,
         // Many people here have one name.
         { ...familyName, isRequired: false },
         bornOn,
-        { field: 'documentKind', kind: 'choice', isRequired: true, options: Object.keys(documents) },
-        documentNumber,
         // Of an Aadhaar only the end may be kept, and thousands share it: the PAN says that two accounts are
         // one person's. Loans are reported under it, whichever document somebody shows.
         {
@@ -57,8 +60,6 @@ export const certification = {
             isOneOf: Object.keys(documents).filter((kind) => kind !== 'pan'),
           },
         },
-        documentFront,
-        documentBack(['aadhaar', 'passport', 'voter', 'driving-licence']),
         selfie,
       ],
     },

@@ -35,15 +35,16 @@ export const certification = {
   steps: {
     base: {
       minutes: 2,
+      // The document first: what can be read on it fills in the rest.
       fields: [
-        givenName,
-        familyName,
-        bornOn,
         { field: 'documentKind', kind: 'choice', isRequired: true, options: Object.keys(documents) },
-        documentNumber,
         documentFront,
         // Not of a PhilID: on its back stand blood type and marital status, which no loan rests on.
         documentBack(['driving-licence', 'umid']),
+        documentNumber,
+        givenName,
+        familyName,
+        bornOn,
         selfie,
       ],
     },

@@ -53,14 +53,14 @@ const own: Readonly<Partial<Record<MarketId, Readonly<Record<string, string>>>>>
 
 const fieldsOf: Readonly<Record<FormStep, readonly string[]>> = {
   base: [
+    'documentKind',
+    'documentFront',
+    'documentBack',
+    'documentNumber',
     'givenName',
     'familyName',
     'bornOn',
-    'documentKind',
-    'documentNumber',
     'panNumber',
-    'documentFront',
-    'documentBack',
     'selfie',
   ],
   personal: ['city', 'street', 'postalCode', 'livingSince', 'dependants', 'email'],

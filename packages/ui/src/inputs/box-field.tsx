@@ -41,6 +41,7 @@ export function BoxField(props: Props) {
     aside,
     hint,
     error,
+    doubt,
     input,
     said,
     figures = 'plain',
@@ -51,7 +52,7 @@ export function BoxField(props: Props) {
   } = props;
   const hintBelow = sign !== undefined;
   return (
-    <FieldFrame {...{ id, label, aside, error }} hint={hintBelow ? undefined : hint}>
+    <FieldFrame {...{ id, label, aside, error, doubt }} hint={hintBelow ? undefined : hint}>
       <div className={`c-box c-box-${figures}`}>
         {sign && <span aria-hidden="true">{sign}</span>}
         {/* No `maxlength`: with it a browser cuts what doesn't fit, in silence. Digits run left to right in any language. */}
@@ -64,7 +65,7 @@ export function BoxField(props: Props) {
           spellCheck={false}
           {...attributes}
           {...own}
-          {...fieldAria({ id, label, hint, error })}
+          {...fieldAria({ id, label, hint, error, doubt })}
           ref={input}
           className="c-field-box"
         />

@@ -9,13 +9,17 @@ type Props = {
   readonly title: string;
   readonly detail: string;
   readonly isBad?: boolean;
+  /** Of a card: as wide as one. */
+  readonly isCard?: boolean;
   readonly action: ReactNode;
 };
 
 /** One picture that was looked at: what was found, and taking it again. */
-export function PictureRow({ src, mark, title, detail, isBad = false, action }: Props) {
+export function PictureRow({ src, mark, title, detail, isBad = false, isCard = false, action }: Props) {
   return (
-    <div className={isBad ? 'c-picture-row c-picture-row-bad' : 'c-picture-row'}>
+    <div
+      className={`c-picture-row${isBad ? ' c-picture-row-bad' : ''}${isCard ? ' c-picture-row-card' : ''}`}
+    >
       <span className="c-picture-thumb">
         {src === undefined ? <Icon name="camera" /> : <img src={src} alt="" />}
         {mark !== undefined && <span className="c-picture-mark">{mark}</span>}

@@ -20,10 +20,16 @@ type Props = FieldWords & {
   readonly preview?: string | undefined;
   /** What was found wrong with the picture that is there, in a word or two. */
   readonly refused?: string | undefined;
+  /** Another way to get a picture, before the camera and the chooser. */
+  readonly lead?: ReactNode;
+  /** What it is a picture of, where that is known: it stands there once it is sent, in place of the label. */
+  readonly name?: { readonly title: string; readonly detail: string } | undefined;
+  /** Told of every picture that is taken or chosen. */
+  readonly onTaken?: ((file: Blob) => void) | undefined;
 };
 
 /** Room for one picture: taken straight with the camera or chosen, shown while it goes, taken again. */
-export function PictureSlot({ pictures, camera, preview, refused, ...field }: Props) {
+export function PictureSlot({ pictures, camera, preview, refused, lead, name, onTaken, ...field }: Props) {
   const words = useWords();
   const [picture] = pictures.pictures;
   // What was tapped goes away with what it did: the focus stays in the field.
@@ -31,6 +37,7 @@ export function PictureSlot({ pictures, camera, preview, refused, ...field }: Pr
   const replace = (file: File) => {
     if (picture) pictures.store.remove(picture.key);
     pictures.store.add([file]);
+    onTaken?.(file);
     stay();
   };
   return (
@@ -41,12 +48,14 @@ export function PictureSlot({ pictures, camera, preview, refused, ...field }: Pr
           store={pictures.store}
           stay={stay}
           src={picture.thumbnail ?? preview}
-          name={field.label}
+          label={field.label}
+          name={name}
           refused={refused}
           retake={<FileButton icon="camera" label={words.retakePicture} capture={camera} onFile={replace} />}
         />
       ) : (
         <div className="c-picture-slot">
+          {lead}
           <FileButton icon="camera" label={words.takePicture} capture={camera} onFile={replace} />
           <FileButton icon="plus" label={words.choosePicture} onFile={replace} />
         </div>
@@ -55,30 +64,33 @@ export function PictureSlot({ pictures, camera, preview, refused, ...field }: Pr
   );
 }
 
-type TakenProps = Pick<Props, 'refused'> & {
+type TakenProps = Pick<Props, 'refused' | 'name'> & {
   readonly picture: Picture;
   readonly store: Pictures['store'];
   readonly stay: () => void;
   readonly src: string | undefined;
-  readonly name: string;
+  readonly label: string;
   readonly retake: ReactNode;
 };
 
-function Taken({ picture: { key, state }, store, stay, src, name, refused, retake }: TakenProps) {
+function Taken({ picture: { key, state }, store, stay, src, label, name, refused, retake }: TakenProps) {
   const words = useWords();
   const isOnline = useOnline();
   const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
   const isBad = state.kind === 'failed' || refused !== undefined;
   const text = isUnderWay && !isOnline ? words.pictureCutOff : pictureStateText(words, state);
+  const found = refused !== undefined && state.kind === 'sent' ? refused : text;
+  const isFine = state.kind === 'sent' && refused === undefined;
   const percent = state.kind === 'sending' ? state.percent : 0;
   const isToRetry = state.kind === 'failed' && state.reason === 'not-sent';
   return (
     <>
       <PictureRow
         src={src}
-        mark={isUnderWay ? <ProgressRing label={name} percent={percent} /> : undefined}
-        title={refused !== undefined && state.kind === 'sent' ? refused : text}
-        detail=""
+        mark={isUnderWay ? <ProgressRing label={label} percent={percent} /> : undefined}
+        title={name?.title ?? found}
+        detail={name === undefined ? '' : isFine ? name.detail : found}
+        isCard={name !== undefined}
         isBad={isBad}
         action={
           isToRetry ? (
@@ -90,10 +102,12 @@ function Taken({ picture: { key, state }, store, stay, src, name, refused, retak
           )
         }
       />
-      <Button kind="plain" icon="remove" onClick={() => (store.remove(key), stay())}>
-        {words.remove}
-      </Button>
-      <Announce text={isUnderWay && isOnline ? '' : `${name}: ${text}`} />
+      {(name === undefined || isUnderWay) && (
+        <Button kind="plain" icon="remove" onClick={() => (store.remove(key), stay())}>
+          {words.remove}
+        </Button>
+      )}
+      <Announce text={isUnderWay && isOnline ? '' : `${label}: ${text}`} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useServices } from '../../session/services.ts';
 import { useAnswer } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { loadControls } from './controls.ts';
+import { identityForm, loadIdentityForm } from './identity-form.ts';
 import { formSteps, type FormStep } from './form-values.ts';
 import { StepForm } from './step-form.tsx';
 import { stepWords } from './texts.ts';
@@ -56,11 +57,17 @@ function StepAt({ page, step }: Props & { readonly step: FormStep }) {
   // The controls come with the form, so that nothing moves when they do.
   const answer = useAnswer(async () => {
     const found = await readAfterSave(() => client.call(`certification.${step}`, wanted));
-    await loadControls(found.fields.map(({ kind }) => kind));
+    await Promise.all([
+      loadControls(found.fields.map(({ kind }) => kind)),
+      step === 'base' && loadIdentityForm(page.language),
+    ]);
     return found;
   });
-  if (answer.loaded.state === 'ready')
-    return <StepForm page={page} data={answer.loaded.data} wanted={wanted} onSaved={answer.replace} />;
+  if (answer.loaded.state === 'ready') {
+    const given = { page, data: answer.loaded.data, wanted, onSaved: answer.replace };
+    const own = step === 'base' ? identityForm() : undefined;
+    return own ? <own.Form {...given} /> : <StepForm {...given} />;
+  }
   return (
     <ScreenFrame
       config={page.config}

@@ -1,7 +1,22 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import type { FieldKind, FormField, Values } from './form-values.ts';
+
+/** What is known of a field beyond the form: that it was read off a document, and how surely. */
+export type FieldExtras = {
+  readonly doubt?: string | undefined;
+  /** In place of the field's own; empty for none. */
+  readonly hint?: string;
+  /** Stands below the field: another value for it. */
+  readonly below?: ReactNode;
+  readonly picture?: {
+    readonly lead?: ReactNode;
+    readonly name?: { readonly title: string; readonly detail: string };
+    readonly incoming?: Blob | undefined;
+    readonly onTaken?: (file: Blob) => void;
+  };
+};
 
 /** What every control of the form is given. */
 export type ControlProps = {
@@ -19,6 +34,7 @@ export type ControlProps = {
   /** Sent back by somebody who looked at it, and not changed since. */
   readonly isRefused: boolean;
   readonly onChange: (value: string) => void;
+  readonly extras: FieldExtras | undefined;
 };
 
 export type Control = { readonly Control: ComponentType<ControlProps>; readonly css: string };

@@ -41,11 +41,12 @@ function Choice({ id, label, hint, error, value, onChange, field: { options, aut
 }
 
 /** Masked, it is taken as one: the first character that is typed begins a new number. */
-function DocumentNumber({ id, label, hint, error, value, onChange }: ControlProps) {
+function DocumentNumber({ id, label, hint, error, value, onChange, extras }: ControlProps) {
   const isMasked = value.startsWith('•');
   return (
     <Field
       {...{ id, label, hint, error, value }}
+      doubt={extras?.doubt}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -55,11 +56,14 @@ function DocumentNumber({ id, label, hint, error, value, onChange }: ControlProp
   );
 }
 
-function Text({ id, label, hint, error, value, onChange, field: { kind, autocomplete } }: ControlProps) {
+function Text(props: ControlProps) {
+  const { id, label, hint, error, value, onChange, extras } = props;
+  const { kind, autocomplete } = props.field;
   const isMail = kind === 'email';
   return (
     <Field
       {...{ id, label, hint, error, value }}
+      doubt={extras?.doubt}
       autoComplete={autocomplete ?? 'off'}
       {...(isMail && { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false })}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ErrorSummary, Notice, useOnline } from '@candor/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -8,11 +8,12 @@ import { LoanStrip } from '../../certification/loan-strip.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { FormField, StepData, Values } from './form-values.ts';
+import type { ControlProps, FieldExtras } from './controls.ts';
 import { FormFieldControl } from './form-field.tsx';
-import { CONSENT_BOX, fieldId, useStepForm, type Wanted } from './use-step-form.ts';
+import { CONSENT_BOX, fieldId, type StepFormState, useStepForm, type Wanted } from './use-step-form.ts';
 import { stepWords } from './texts.ts';
 
-type Props = {
+export type StepFormProps = {
   readonly page: AppPageData;
   readonly data: StepData;
   readonly wanted: Wanted;
@@ -24,12 +25,34 @@ const ReferenceConsent = lazy(() =>
   import('./reference-consent.tsx').then((module) => ({ default: module.ReferenceConsent })),
 );
 
+/** How a form looks that somebody else has filled in before the borrower. */
+export type FormLook = {
+  /** Instead of why it is asked; then the bar's title is no second heading. */
+  readonly head: ReactNode;
+  readonly title: string;
+  readonly save: string;
+  /** After the fields. */
+  readonly end: ReactNode;
+};
+
+type ViewProps = Pick<StepFormProps, 'page' | 'data'> & {
+  readonly form: StepFormState;
+  readonly fields?: readonly FormField[];
+  readonly look?: FormLook | undefined;
+  readonly extrasOf?: (field: FormField) => FieldExtras;
+  /** What lies over the page. */
+  readonly over?: ReactNode;
+};
+
+export function StepForm({ page, data, wanted, onSaved }: StepFormProps) {
+  return <StepFormView {...{ page, data }} form={useStepForm(data, wanted, onSaved)} />;
+}
+
 /** A step's own form: why it is asked, its fields, and everything that was typed, whatever the answer is. */
-export function StepForm({ page, data, wanted, onSaved }: Props) {
+export function StepFormView({ page, data, form, fields = form.fields, look, extrasOf, over }: ViewProps) {
   const t = useT();
   const say = stepWords.useSay();
   const isOnline = useOnline();
-  const form = useStepForm(data, wanted, onSaved);
   const named = ['none', 'one', 'two'].indexOf(form.values['references'] ?? '');
   const heading = `${data.title} · ${page.config.comName}`;
   useEffect(() => void (document.title = heading), [heading]);
@@ -37,10 +60,16 @@ export function StepForm({ page, data, wanted, onSaved }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar parent={routePath('certification')} title={data.title} />}
+      bar={
+        <ScreenBar
+          parent={routePath('certification')}
+          title={look?.title ?? data.title}
+          largeTitleFollows={look !== undefined}
+        />
+      }
       action={
         <Button form="step" type="submit" pale={!isOnline} {...(form.isBusy && { busy: say('saving') })}>
-          {say('save')}
+          {look?.save ?? say('save')}
         </Button>
       }
     >
@@ -59,15 +88,18 @@ export function StepForm({ page, data, wanted, onSaved }: Props) {
             </Notice>
           </div>
         )}
-        <div className="z-intro">
-          <p>
-            {data.why} {data.use}
-          </p>
-          <p>{say(form.isBehind ? 'notKept' : 'kept')}</p>
-        </div>
-        {form.fields.map((field) => (
-          <FormFieldControl
+        {look?.head ?? (
+          <div className="z-intro">
+            <p>
+              {data.why} {data.use}
+            </p>
+            <p>{say(form.isBehind ? 'notKept' : 'kept')}</p>
+          </div>
+        )}
+        {fields.map((field) => (
+          <FieldAt
             key={field.field}
+            extras={extrasOf?.(field)}
             page={page}
             id={fieldId(field.field)}
             field={field}
@@ -81,13 +113,27 @@ export function StepForm({ page, data, wanted, onSaved }: Props) {
             onChange={(value) => form.set(field.field, value)}
           />
         ))}
+        {look?.end}
         {named > 0 && (
           <Suspense>
             <ReferenceConsent page={page} error={errorAt(CONSENT_BOX)} places={named} form={form} />
           </Suspense>
         )}
       </form>
+      {over}
     </ScreenFrame>
+  );
+}
+
+function FieldAt(given: ControlProps) {
+  const { extras } = given;
+  const field = <FormFieldControl {...given} hint={extras?.hint ?? given.hint} />;
+  if (extras?.below === undefined) return field;
+  return (
+    <div className="z-with">
+      {field}
+      {extras.below}
+    </div>
   );
 }
 

@@ -29,6 +29,8 @@ export const fieldId = (field: string) => `step-${field}`;
 /** What is being borrowed, as far as it is chosen: less is asked for with little. */
 export type Wanted = { readonly amount?: number };
 
+export type StepFormState = ReturnType<typeof useStepForm>;
+
 /** What a step's form knows and does; how it looks is in `step-form.tsx`. */
 export function useStepForm(data: StepData, wanted: Wanted, onSaved: (data: StepData) => void) {
   const say = stepWords.useSay();

@@ -10,7 +10,8 @@ const purposes: Readonly<Record<string, 'identity-front' | 'identity-back' | 'se
   selfie: 'selfie',
 };
 
-function PictureControl({ id, label, hint, error, value, onChange, field, isRefused }: ControlProps) {
+function PictureControl(props: ControlProps) {
+  const { id, label, hint, error, value, onChange, field, isRefused, extras } = props;
   const say = stepWords.useSay();
   return (
     <PictureField
@@ -19,6 +20,7 @@ function PictureControl({ id, label, hint, error, value, onChange, field, isRefu
       value={value === '' ? null : value}
       onChange={(imageId) => onChange(imageId ?? '')}
       refused={isRefused ? say('sentBack') : undefined}
+      {...extras?.picture}
     />
   );
 }

@@ -1,0 +1,31 @@
+import { Button, Icon } from '@candor/ui';
+import { ChoosePhoto } from './scan-controls.tsx';
+import { readingWords } from './texts.ts';
+import type { CameraState } from './use-camera.ts';
+
+type Props = {
+  readonly state: CameraState;
+  readonly again: () => void;
+  readonly onFile: (file: Blob) => void;
+};
+
+/** Without a camera: a photo from the phone does as well. */
+export function ScanRefused({ state, again, onFile }: Props) {
+  const say = readingWords.useSay();
+  return (
+    <div className="z-scan-refused">
+      <span className="z-scan-round">
+        <Icon name="camera" />
+      </span>
+      <p className="z-scan-heading">{say('refused')}</p>
+      <p>{say(state === 'none' ? 'noCamera' : 'howToAllow')}</p>
+      <ChoosePhoto className="c-button c-button-filled c-file-button" onFile={onFile}>
+        <Icon name="picture" />
+        {say('choose')}
+      </ChoosePhoto>
+      <Button kind="plain" icon="retry" onClick={again}>
+        {say('again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReadDocument } from '@candor/markets/identity-codes';
+import { routePath } from '@candor/contract/routes';
+import { Announce, ButtonLink, Icon, Modal } from '@candor/ui';
+import { useEffect, useRef, useState } from 'react';
+import { LoanStrip } from '../../../certification/loan-strip.tsx';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import type { Reader } from './reader.ts';
+import { ScanControls } from './scan-controls.tsx';
+import { ScanRefused } from './scan-refused.tsx';
+import { readingWords } from './texts.ts';
+import { type Camera, type CameraState, useCamera } from './use-camera.ts';
+import { photographIn, useLooking } from './use-looking.ts';
+
+/** One side of a document that is shown to the camera. */
+export type ScanSide = {
+  readonly field: string;
+  readonly title: string;
+  readonly expectsCode: boolean;
+  /** Looked at, and no picture of it is kept. */
+  readonly isOnlyRead: boolean;
+};
+
+type Props = {
+  readonly sides: readonly ScanSide[];
+  readonly reader: Reader;
+  /** A picture of a side, taken or chosen. */
+  readonly onPicture: (field: string, picture: Blob) => void;
+  readonly onRead: (read: ReadDocument) => boolean;
+  /** Looks at a picture that was taken or chosen; says whether there was something to read. */
+  readonly onLook: (picture: Blob) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** The camera over the page, side after side. Dark in both themes: what matters is in the frame. */
+export function ScanView({ sides, reader, onPicture, onRead, onLook, onClose }: Props) {
+  const t = useT();
+  const camera = useCamera();
+  const [place, setPlace] = useState(0);
+  const [hasRead, setHasRead] = useState(false);
+  const side = sides[place];
+  if (!side) return null;
+  /** A side that is only read has nothing to give any more once something was read. */
+  const next = (wasRead: boolean) => {
+    const following = sides.findIndex((each, k) => k > place && !(each.isOnlyRead && wasRead));
+    if (following < 0) onClose();
+    else setPlace(following);
+  };
+  const take = (picture: Blob) => {
+    onPicture(side.field, picture);
+    next(hasRead);
+  };
+  const read = (found: ReadDocument) => {
+    const isRight = onRead(found);
+    if (isRight) setHasRead(true);
+    if (isRight && side.isOnlyRead) next(true);
+    return isRight;
+  };
+  const choose = async (picture: Blob) => {
+    const isRead = await onLook(picture);
+    if (!side.isOnlyRead) onPicture(side.field, picture);
+    if (isRead || !side.isOnlyRead) next(hasRead || isRead);
+    return isRead || !side.isOnlyRead;
+  };
+  return (
+    <div className="z-scan" data-theme="dark">
+      <Modal look="full" isOpen title={side.title} onClose={onClose}>
+        <div className="z-scan-help">
+          <ButtonLink kind="plain" icon="help" href={routePath('customerService')}>
+            {t('shell.help')}
+          </ButtonLink>
+        </div>
+        <div className="z-scan-body">
+          <LoanStrip step="base" />
+          <SideView
+            key={side.field}
+            {...{ side, camera, reader, take, read, choose }}
+            onSkip={side.isOnlyRead ? onClose : undefined}
+          />
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+type SideProps = {
+  readonly side: ScanSide;
+  readonly camera: Camera;
+  readonly reader: Reader;
+  readonly take: (picture: Blob) => void;
+  readonly read: (found: ReadDocument) => boolean;
+  readonly choose: (picture: Blob) => Promise<boolean>;
+  readonly onSkip: (() => void) | undefined;
+};
+
+function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProps) {
+  const say = readingWords.useSay();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isMissed, setMissed] = useState(false);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = camera.stream ?? null;
+  }, [camera.stream]);
+  const isShooting = useRef(false);
+  const shoot = async () => {
+    // Two looks may both find it still before the first picture is there.
+    if (isShooting.current) return;
+    isShooting.current = true;
+    const picture = await photographIn(video.current);
+    if (picture && !side.isOnlyRead) return take(picture);
+    if (picture) setMissed(!(await choose(picture)));
+    isShooting.current = false;
+  };
+  const isSeen = useLooking({
+    video,
+    isLive: camera.state === 'live',
+    reader,
+    expectsCode: side.expectsCode,
+    onRead: read,
+    onStill: () => !side.isOnlyRead && void shoot(),
+  });
+  const isOff = camera.state === 'refused' || camera.state === 'none';
+  const chooseFile = (picture: Blob) => void choose(picture).then((isRead) => setMissed(!isRead));
+  return (
+    <>
+      {isOff ? (
+        <ScanRefused state={camera.state} again={camera.again} onFile={chooseFile} />
+      ) : (
+        <>
+          <div className={isSeen ? 'z-scan-frame z-scan-seen' : 'z-scan-frame'}>
+            <video ref={video} muted playsInline autoPlay aria-label={side.title} />
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <SideWords {...{ side, isSeen, isMissed }} state={camera.state} />
+          <ScanControls camera={camera} onShoot={() => void shoot()} onFile={chooseFile} />
+        </>
+      )}
+      {onSkip && (
+        <button type="button" className="c-button c-button-plain z-scan-skip" onClick={onSkip}>
+          {say('typeIt')}
+        </button>
+      )}
+      <p className="z-scan-stays">
+        <Icon name="lock" />
+        {say(side.isOnlyRead ? 'staysHere' : 'stays')}
+      </p>
+    </>
+  );
+}
+
+type WordsProps = {
+  readonly side: ScanSide;
+  readonly state: CameraState;
+  readonly isSeen: boolean;
+  readonly isMissed: boolean;
+};
+
+function SideWords({ side, state, isSeen, isMissed }: WordsProps) {
+  const say = readingWords.useSay();
+  const searching = side.isOnlyRead ? 'searchingCode' : 'searching';
+  const heading = say(state === 'starting' ? 'starting' : isSeen ? 'holdStill' : searching);
+  return (
+    <div className="z-scan-words">
+      <p className="z-scan-chip" hidden={!isSeen}>
+        <Icon name="check" />
+        {say('inView')}
+      </p>
+      <p className="z-scan-heading">{heading}</p>
+      <p>{say(isMissed ? 'noCode' : side.isOnlyRead ? 'onlyRead' : 'tips')}</p>
+      <Announce text={isMissed ? say('noCode') : heading} />
+    </div>
+  );
+}

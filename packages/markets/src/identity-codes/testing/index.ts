@@ -1,0 +1,1 @@
+export { olderAadhaarCode, passportZone, philSysCode, secureAadhaarCode } from './sample-codes.ts';
