@@ -100,6 +100,14 @@ const serverAspects = [
     folder: 'authority',
   },
   {
+    file: 'due-day',
+    name: 'dueDay',
+    all: 'dueDayRules',
+    type: 'DueDayRules',
+    from: './due-day/due-day-rules.ts',
+    folder: 'due-day',
+  },
+  {
     file: 'bureau',
     name: 'bureau',
     all: 'bureauRules',

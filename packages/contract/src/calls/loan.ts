@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
-import { loanConfirm, loanOffer, loanPayoutAccount } from './loan-offer.ts';
+import { loanConfirm, loanDueDays, loanOffer, loanPayoutAccount } from './loan-offer.ts';
 import {
   hardshipOption,
   loanDelayAccept,
@@ -343,6 +343,7 @@ export const loanCalls = [
   loanConfirm,
   loanDetails,
   loanOffer,
+  loanDueDays,
   loanDelayDetail,
   loanRepayPlan,
   loanGenerateCode,
