@@ -100,7 +100,7 @@ const serverAspects = [
     folder: 'authority',
   },
   {
-    file: 'due-day',
+    file: 'offers/due-day',
     name: 'dueDay',
     all: 'dueDayRules',
     type: 'DueDayRules',
@@ -137,6 +137,14 @@ const serverAspects = [
     all: 'cityBooks',
     type: 'CityBook',
     from: './cities/city-book.ts',
+    folder: 'cities',
+  },
+  {
+    file: 'places/common-cities',
+    name: 'commonCities',
+    all: 'commonCities',
+    type: 'CommonCities',
+    from: './cities/common-cities.ts',
     folder: 'cities',
   },
   {

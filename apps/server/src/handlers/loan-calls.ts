@@ -2,7 +2,7 @@ import type { HandlerParts } from './handler-parts.ts';
 import type { CallHandlers } from './handler-parts.ts';
 import { loanConfirmCall } from './loan-confirm-call.ts';
 import { loanDetailsCall } from './loan-details-call.ts';
-import { loanDueDaysCall } from './loan-due-days-call.ts';
+import { loanDueDaysCall } from './due-day/loan-due-days-call.ts';
 import { loanOfferCall } from './loan-offer-call.ts';
 
 export function loanHandlers(

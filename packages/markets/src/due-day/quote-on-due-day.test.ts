@@ -94,7 +94,7 @@ it('a chosen day takes no loan out of the law’s reach: four months are inside,
 });
 
 it('what is repaid at once has no day to choose', () => {
-  const [once] = products.ph.filter(({ terms }) => terms.terms.every(({ instalments }) => instalments === 1));
+  const once = products.ph.find(({ terms }) => terms.terms.every(({ instalments }) => instalments === 1));
   if (!once) throw new Error('there is such a product');
   const { amount, terms } = once.terms;
   const choice = { amount: amount.min, term: terms[0]!, disbursedOn: on };

@@ -21,7 +21,7 @@ export type DueDayChoice = LoanChoice & {
 
 export type DueDayFault = 'due_day_is_not_offered';
 
-/** The price of a loan, and the product's terms as they hold for it: interest by the day if a day was chosen. */
+/** The price of a loan, and the product's terms as they hold for it: by the day if a day was chosen. */
 export type PricedLoan = { readonly product: ProductTerms; readonly quote: Quote };
 
 /**

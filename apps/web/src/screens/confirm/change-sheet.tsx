@@ -1,7 +1,7 @@
 import { BottomSheet, ButtonLink, RadioCards } from '@candor/ui';
 import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
-import { DaySheet } from './day-sheet.tsx';
+import { DaySheet } from './due-day/day-sheet.tsx';
 import { FiguresSheet } from './figures-sheet.tsx';
 import { PurposeSheet } from './purpose-sheet.tsx';
 import type { SheetName } from './signing.tsx';

@@ -4,11 +4,11 @@ import { isRefusal, type Refusal } from '@candor/domain/refusals';
 import type { MarketId } from '@candor/markets';
 import { dueDayOptions, type DueDayOption } from '@candor/markets/due-day';
 import type { Database } from '@candor/store/database';
-import { kycFacts } from '../../customers/kyc/kyc-facts.ts';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { laterDay } from '../applications/later-day.ts';
-import { viewOffer, type OfferRefusal, type ViewOffer } from './view-offer.ts';
+import { kycFacts } from '../../../customers/kyc/kyc-facts.ts';
+import type { PersonSeal } from '../../../kernel/person-seal.ts';
+import { businessDateOf } from '../../../kernel/time/business-date.ts';
+import { laterDay } from '../../applications/later-day.ts';
+import { viewOffer, type OfferRefusal, type ViewOffer } from '../view-offer.ts';
 
 export type DueDays = {
   readonly today: CalendarDate;

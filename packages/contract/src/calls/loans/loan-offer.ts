@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   calendarDay,
   instant,
@@ -8,11 +8,11 @@ import {
   oneTimeCode,
   signedAmount,
   today,
-} from '../fields.ts';
-import { payoutAccount } from './certification-fields.ts';
-import { disclosureSheet } from './contract.ts';
-import { orderItem, orderState } from './order.ts';
-import { productTerms, quoteFigures } from './product.ts';
+} from '../../fields.ts';
+import { payoutAccount } from '../certification-fields.ts';
+import { disclosureSheet } from '../contract.ts';
+import { orderItem, orderState } from '../order.ts';
+import { productTerms, quoteFigures } from '../product.ts';
 
 export const loanOffer = defineCall({
   id: 'A7.12',
@@ -41,11 +41,9 @@ export const loanOffer = defineCall({
     firstDueOn: calendarDay.nullable().meta({
       description: 'The day of the first instalment that was chosen; null where it has its usual day.',
     }),
-    canChooseDay: z
-      .boolean()
-      .meta({
-        description: 'Whether the first instalment can be put on another day; `loan.due-days` has them.',
-      }),
+    canChooseDay: z.boolean().meta({
+      description: 'Whether the first instalment can be put on another day; `loan.due-days` has them.',
+    }),
     choices: z
       .array(z.strictObject({ term: offeredTerm, mostAmount: minorAmount }))
       .meta({ description: 'The terms that can be signed, each with the most that can be signed over it.' }),

@@ -1,4 +1,4 @@
-import type { DueDayRules } from '../due-day/due-day-rules.ts';
+import type { DueDayRules } from '../../due-day/due-day-rules.ts';
 
 /**
  * No rule for lending companies names a shortest or longest first period, so it is the house's: half a month

@@ -1,16 +1,16 @@
 import { Bone, BottomSheet, Button, Chip, dayText, RadioCards, useWords } from '@candor/ui';
 import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { useT } from '../../i18n/translation-provider.tsx';
+import { useT } from '../../../i18n/translation-provider.tsx';
 import { type Fault, faultOf } from '@candor/client';
-import { useAmountText } from '../../lending/amounts.ts';
-import { LoadState } from '../../shell/load-state.tsx';
-import { faultText } from '../../session/fault.ts';
-import { useServices } from '../../session/services.ts';
-import { useCall } from '../../session/use-call.ts';
+import { useAmountText } from '../../../lending/amounts.ts';
+import { LoadState } from '../../../shell/load-state.tsx';
+import { faultText } from '../../../session/fault.ts';
+import { useServices } from '../../../session/services.ts';
+import { useCall } from '../../../session/use-call.ts';
 import { likelyDays } from './likely-days.ts';
-import type { Offer } from './use-offer.ts';
-import { confirmWords } from './texts.ts';
+import type { Offer } from '../use-offer.ts';
+import { confirmWords } from '../texts.ts';
 
 type Props = { readonly offer: Offer; readonly onClose: () => void; readonly onTake: (offer: Offer) => void };
 
@@ -26,7 +26,7 @@ export function DaySheet({ offer, onClose, onTake }: Props) {
   const { item, quote } = offer;
   const call = useCall('loan.due-days', { orderId: item.orderId, amount: quote.amount, term: quote.term });
   return (
-    <BottomSheet isOpen onClose={onClose} title={say('firstInstalment')}>
+    <BottomSheet isOpen isTall onClose={onClose} title={say('firstInstalment')}>
       <div className="cf-sheet">
         <LoadState of={call} skeleton={<BoneDays />}>
           {(found) => <Days found={found} offer={offer} onTake={onTake} />}
@@ -113,9 +113,11 @@ function Days({ found, offer, onTake }: Pick<Props, 'offer' | 'onTake'> & { read
         </p>
       )}
       {chosen && (
-        <Button onClick={() => void take(chosen)} {...(isBusy && { busy: say('counting') })}>
-          {say('takeDay', { day: dayText(words, chosen.firstDueOn, found.today) })}
-        </Button>
+        <div className="cf-take">
+          <Button onClick={() => void take(chosen)} {...(isBusy && { busy: say('counting') })}>
+            {say('takeDay', { day: dayText(words, chosen.firstDueOn, found.today) })}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal } from '@candor/domain/refusals';
 import { readDueDays } from '@candor/services/lending/contracts';
-import type { Handler } from '../http/handler.ts';
-import type { HandlerParts } from './handler-parts.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { HandlerParts } from '../handler-parts.ts';
 
 /** A15.890: what each day for the first instalment comes to, as it would be signed. */
 export function loanDueDaysCall({ database, identity }: HandlerParts): Handler<Calls['loan.due-days']> {

@@ -15,8 +15,8 @@ import {
 } from '@candor/simulator/borrowers';
 import { done, openLender } from '@candor/simulator/lender';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { problemIn } from '../http/testing/problem-in.ts';
-import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { problemIn } from '../../http/testing/problem-in.ts';
+import { identityApp, type IdentityApp } from '../../testing/identity-app.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
