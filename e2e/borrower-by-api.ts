@@ -285,7 +285,8 @@ export class BorrowerByApi {
     const offer = await this.get<Offer>('loan/offer', { orderId, purpose });
     const { quote, codeAbout, disclosureFingerprint, agreementVersion } = offer;
     const { accountId = '', about = '', agreementFingerprint = '' } = codeAbout[0] ?? {};
-    await this.post('session/step-up-code', { purpose: 'sign', by: 'sms', about });
+    const loan = { orderId, amount: quote.amount, term: quote.term, firstDueOn: null, purpose };
+    await this.post('session/step-up-code', { purpose: 'sign', by: 'sms', about, loan });
     await this.post('loan/confirm', {
       orderId,
       amount: quote.amount,

@@ -55,8 +55,8 @@ for (const market of ['ph', 'in'] as const) {
     await page.getByRole('link', { name: 'See your price' }).first().click();
     await live(page);
     const { product, sign, amount } = markets[market];
-    await expect(page.getByText('the cheapest first. No login is needed')).toBeVisible();
-    const cards = page.getByRole('list', { name: 'Loans, the cheapest first' }).getByRole('listitem');
+    await expect(page.getByText('Lowest rate first. No login to see a price.')).toBeVisible();
+    const cards = page.getByRole('list', { name: 'Loans, lowest rate first' }).getByRole('listitem');
     await expect(cards.first()).toContainText('Lowest rate');
     await expect(cards.first()).toContainText(product);
     await page.getByRole('link', { name: product }).click();

@@ -100,6 +100,14 @@ const serverAspects = [
     folder: 'authority',
   },
   {
+    file: 'offers/due-day',
+    name: 'dueDay',
+    all: 'dueDayRules',
+    type: 'DueDayRules',
+    from: './due-day/due-day-rules.ts',
+    folder: 'due-day',
+  },
+  {
     file: 'bureau',
     name: 'bureau',
     all: 'bureauRules',
@@ -138,6 +146,14 @@ const serverAspects = [
     type: 'IdentityCodes',
     from: './identity-codes/identity-codes.ts',
     folder: 'identity-codes',
+  },
+  {
+    file: 'places/common-cities',
+    name: 'commonCities',
+    all: 'commonCities',
+    type: 'CommonCities',
+    from: './cities/common-cities.ts',
+    folder: 'cities',
   },
   {
     file: 'products',

@@ -81,7 +81,7 @@ function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['ce
 
 /** A kind of account as a screen asks for it. */
 export function kindView(
-  { kind, label, number, institutions, bankCode }: PayoutKindRule,
+  { kind, label, number, institutions, common = [], bankCode }: PayoutKindRule,
   language: Language,
   /** The holder's, as it is written in the market; undefined where it is not known. */
   ownMobile?: string,
@@ -99,6 +99,7 @@ export function kindView(
     codeLength: bankCode?.length ?? null,
     codeIsWrong: bankCode?.malformed[language] ?? null,
     institutions: [...institutions],
+    common: [...common],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { readBorrowerPhone } from '@candor/services/customers/borrowers';
 import { sealLoginTicket, sendCode, type SendCode } from '@candor/services/customers/sessions';
@@ -33,14 +34,17 @@ export function codeHandlers(parts: IdentityDeps): CodeCalls {
       return 'refused' in sent ? sent : { ...sent, ticket: ticketOf(context.market, number) };
     },
 
-    'session.step-up-code': async ({ purpose, by, about }, context) => {
+    'session.step-up-code': async ({ purpose, by, about, loan }, context) => {
       const { borrowerId } = context.session;
       const phone = await readBorrowerPhone(database, seal, borrowerId);
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
       if (about === undefined) return send(parts, context, { phone, purpose, by });
-      const { market, facts } = context;
-      const asked = { borrowerId, market, language: languageOf(facts, market), about };
-      const signs = purpose === 'sign' ? await loanOfCode(database, seal, asked, now()) : undefined;
+      if (purpose !== 'sign' || loan === undefined)
+        return send(parts, context, { phone, purpose, by, about });
+      const { amount, firstDueOn, ...chosen } = loan;
+      const day = firstDueOn !== null && { firstDueOn: firstDueOn as CalendarDate };
+      const wish = { borrowerId, amount: BigInt(amount), ...chosen, ...day };
+      const signs = await loanOfCode(database, seal, { market: context.market, about, loan: wish }, now());
       return send(parts, context, { phone, purpose, by, about, signs });
     },
   };

@@ -1,4 +1,5 @@
 import type { Calls } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { agreements, agreementTexts, clauseHeading } from '@candor/markets/agreement';
 import {
   readContract,
@@ -96,14 +97,15 @@ function contractAgreement({
 
 type Asked = Pick<
   z.output<Calls['contract.agreement']['request']>,
-  'amount' | 'term' | 'accountId' | 'purpose'
+  'amount' | 'term' | 'firstDueOn' | 'accountId' | 'purpose'
 >;
 
 /** What a borrower would sign instead of what was approved. */
-function choiceOf({ amount, term, accountId, purpose }: Asked): DraftChoice {
+function choiceOf({ amount, term, firstDueOn, accountId, purpose }: Asked): DraftChoice {
   return {
     ...(amount !== undefined && { amount: BigInt(amount) }),
     ...(term && { term }),
+    ...(firstDueOn !== undefined && { firstDueOn: firstDueOn as CalendarDate }),
     ...(accountId !== undefined && { accountId }),
     ...(purpose !== undefined && { purpose }),
   };

@@ -3,13 +3,13 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { percentText } from '@candor/domain/product';
 import { markets, type Language } from '@candor/markets';
 import { laterDay } from '@candor/services/lending/applications';
-import { readHome, type HomeLoan } from '@candor/services/composition/home';
-import type { PricedOffer } from '@candor/services/lending/products';
+import { readHome, type HomeLoan, type HomeRefusal } from '@candor/services/composition/home';
+import type { ProductOffer } from '@candor/services/lending/products';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { hardshipAnswer } from './hardship-texts.ts';
-import { coolingOffAnswer } from './loan-standing.ts';
+import { runningLoanAnswer } from './answers/running-loan.ts';
 import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -29,6 +29,7 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
       loan: home.loan && loanOf(market, home.loan, today, language),
       order: home.order && orderItem(market, { view: home.order, position: null }, today),
       offer: home.offer && offerOf(market, home.offer),
+      refusal: home.refusal && refusalOf(market, home.refusal, today),
       steps: [...home.steps],
       account: home.account && {
         institutionName: home.account.institutionName,
@@ -46,21 +47,9 @@ function loanOf(
   today: CalendarDate,
   language: Language,
 ): Answer['loan'] {
-  const { rows, settleToday, coolingOff, mayDelay } = position;
+  const { mayDelay } = position;
   return {
-    item: orderItem(market, { view, position }, today),
-    rail: rows.map(({ n, dueOn, total, done, state }) => ({
-      n,
-      dueOn,
-      amount: Number(total),
-      paid: Number(done),
-      state,
-    })),
-    settleToday: settleToday && {
-      amount: Number(settleToday.amount),
-      saving: Number(settleToday.saving),
-    },
-    coolingOff: coolingOffAnswer(coolingOff),
+    ...runningLoanAnswer(market, { view, position }, today),
     mayDelay,
     late: late && lateAnswer(late),
     help: hardshipAnswer(help, language)?.line ?? null,
@@ -80,6 +69,18 @@ function lateAnswer(late: NonNullable<HomeLoan['late']>): NonNullable<Answer['lo
   };
 }
 
-function offerOf(market: Market, { offer, example }: PricedOffer): Answer['offer'] {
-  return { product: productCard(market, offer, 'for-you'), example: quoteFigures(market, example) };
+function refusalOf(
+  market: Market,
+  { view, nearest, isAboutIncome }: HomeRefusal,
+  today: CalendarDate,
+): Answer['refusal'] {
+  return {
+    item: orderItem(market, { view, position: null }, today),
+    nearest: nearest && quoteFigures(market, nearest),
+    isAboutIncome,
+  };
+}
+
+function offerOf(market: Market, offer: ProductOffer): Answer['offer'] {
+  return { product: productCard(market, offer, 'for-you'), example: quoteFigures(market, offer.example) };
 }

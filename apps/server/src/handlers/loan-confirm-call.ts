@@ -22,6 +22,7 @@ const toldAs: Readonly<
   amount_is_not_offered: 'amount_is_not_offered',
   amount_is_above_the_approved: 'amount_is_above_the_approved',
   term_is_not_offered: 'term_is_not_offered',
+  due_day_is_not_offered: 'due_day_is_not_offered',
   month_is_dearer_than_approved: 'month_is_dearer_than_approved',
   payout_account_is_missing: 'payout_account_is_missing',
   payout_account_is_not_the_borrowers: 'payout_account_is_not_the_borrowers',
@@ -81,12 +82,13 @@ const purposeFault: Told = {
 export function loanConfirmCall({ database, identity }: HandlerParts): Handler<Calls['loan.confirm']> {
   const { seal, now } = identity;
   return async (input, { market, session: { borrowerId }, facts, idempotencyKey, requestId }) => {
-    const { shown, amount, ...signed } = input;
+    const { shown, amount, firstDueOn, ...signed } = input;
     const answer = await runCommand(database, confirmLoan(seal), {
       input: {
         ...signed,
         borrowerId,
         amount: BigInt(amount),
+        firstDueOn: (firstDueOn ?? null) as CalendarDate | null,
         language: languageOf(facts, market),
         shown: {
           netReceived: BigInt(shown.netReceived),

@@ -1,4 +1,5 @@
 import type { Calls } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isRefusal } from '@candor/domain/refusals';
 import { productTermsJson } from '@candor/domain/product';
 import { costShare, loanPurposes, loanPurposeTexts, type Language } from '@candor/markets';
@@ -23,11 +24,15 @@ type Offer = z.input<Calls['loan.offer']['response']>;
 /** A7.12: everything that the confirm screen shows, in one answer and from one quote. */
 export function loanOfferCall({ database, identity }: HandlerParts): Handler<Calls['loan.offer']> {
   const { seal, now } = identity;
-  return async ({ orderId, amount, term, purpose }, { market, session: { borrowerId }, facts }) => {
+  return async (
+    { orderId, amount, term, firstDueOn, purpose },
+    { market, session: { borrowerId }, facts },
+  ) => {
     const language = languageOf(facts, market);
     const choice = {
       ...(amount !== undefined && { amount: BigInt(amount) }),
       ...(term && { term }),
+      ...(firstDueOn !== undefined && { firstDueOn: firstDueOn as CalendarDate }),
       ...(purpose !== undefined && { purpose }),
     };
     const reader = { borrowerId, market, language, now: now() };
@@ -49,6 +54,8 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'i
   const what = whatIf(market, product, quote);
   return {
     mostAmount: Number(offer.mostAmount),
+    firstDueOn: offer.firstDueOn,
+    canChooseDay: offer.canChooseDay,
     choices: offer.choices.map(({ term, mostAmount }) => ({
       term: { instalments: term.instalments, every: { ...term.every } },
       mostAmount: Number(mostAmount),

@@ -52,11 +52,16 @@ describe.each(marketIds)('A3.1 · in %s whoever has a first loan with us', (mark
     expect(told).toContain('Pay it back');
   });
 
-  it('B19 · is shown nothing that they would not get, and why, also on a product’s own page', async () => {
+  it('B19 · is told why there is no other now, also on a product’s own page, and what the next would cost', async () => {
     const { suffix, who } = await withLoan(market);
     const { orders } = (await app.get(`order/list${suffix}`, who)).json();
     const notNow = { why: 'loan-runs', orderId: orders[0].orderId };
-    expect((await app.get(`product/push${suffix}`, who)).json()).toMatchObject({ products: [], notNow });
+    const push = (await app.get(`product/push${suffix}`, who)).json();
+    expect(push).toMatchObject({ notNow, activeLoan: { item: { orderId: orders[0].orderId } } });
+    expect(push.products).toHaveLength((await app.get(`product/push${suffix}`)).json().products.length);
+    const home = (await app.get(`home/page${suffix}`, who)).json();
+    const { item, rail, settleToday, coolingOff } = home.loan;
+    expect(push.activeLoan).toEqual({ item, rail, settleToday, coolingOff });
     const page = `product/detail${suffix}?productId=${market}-instalments`;
     expect((await app.get(page, who)).json()).toMatchObject({ notNow });
     expect((await app.get(page)).json()).toMatchObject({ notNow: null });

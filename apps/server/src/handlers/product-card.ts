@@ -10,6 +10,7 @@ export type ProductCard = z.input<Calls['product.detail']['response']>['card'];
 export function productCard(market: MarketId, offer: ProductOffer, why: ProductCard['why']): ProductCard {
   const { productId, name, terms, isLowRate } = offer;
   const { min, step } = terms.amount;
+  const { schedule } = offer.example;
   return {
     productId,
     name,
@@ -21,9 +22,11 @@ export function productCard(market: MarketId, offer: ProductOffer, why: ProductC
     rateFrom: rateFigures(offer.rateFrom),
     rateTo: rateFigures(offer.rateTo),
     example: {
-      amount: Number(offer.example.amount),
-      term: { instalments: offer.example.term.instalments, every: { ...offer.example.term.every } },
-      cost: Number(offer.example.cost),
+      amount: Number(schedule.terms.amount),
+      term: { instalments: schedule.terms.instalments, every: { ...schedule.terms.every } },
+      payment: Number(schedule.rows[0]?.total ?? 0n),
+      cost: Number(schedule.totals.cost),
+      rate: rateFigures(offer.example.rate),
     },
     isLowRate,
     why,

@@ -2,8 +2,10 @@ import type { Calls } from '@candor/contract';
 import { productTermsJson } from '@candor/domain/product';
 import { consentViews } from '@candor/services/customers/consents';
 import { countPoint, readProductForReader, quoteOffered, readPush } from '@candor/services/lending/products';
+import { laterDay } from '@candor/services/lending/applications';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { runningLoanAnswer } from './answers/running-loan.ts';
 import { productCard } from './product-card.ts';
 import { ceilingsOf, whoCanApply } from './product-texts.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -24,7 +26,10 @@ export function productReadingHandlers(parts: HandlerParts): CallHandlers<Readin
         after: after ?? null,
         borrowerId: session?.borrowerId ?? null,
       });
+      const today = laterDay(market, push.on, identity.now());
       return {
+        today,
+        activeLoan: push.running && runningLoanAnswer(market, push.running, today),
         products: push.offers.map((offer) => productCard(market, offer, push.why)),
         isPersonal: session !== null,
         notNow: push.notNow,

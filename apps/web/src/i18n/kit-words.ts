@@ -14,6 +14,7 @@ export function kitWords(t: Translate): KitWords {
     loading: t('kit.loading'),
     search: t('kit.search'),
     choose: t('kit.choose'),
+    common: t('kit.common'),
     nothingFound: t('kit.nothingFound'),
     found: (count) => t('kit.found', { count }),
     jumpToLetter: t('kit.jumpToLetter'),

@@ -4,11 +4,12 @@ import { routePath } from '@candor/contract/routes';
 type Offer = ResponseOf<Calls['loan.offer']>;
 
 /**
- * Where the agreement stands with exactly the figures, the account and the purpose in sight: the text that is
+ * Where the agreement stands with exactly the figures, the day, the account and the purpose in
+ * sight: the text that is
  * signed.
  */
 export function agreementHref(
-  { item, quote }: Pick<Offer, 'item' | 'quote'>,
+  { item, quote, firstDueOn }: Pick<Offer, 'item' | 'quote' | 'firstDueOn'>,
   {
     account,
     purpose,
@@ -18,6 +19,7 @@ export function agreementHref(
     orderId: item.orderId,
     amount: String(quote.amount),
     term: JSON.stringify(quote.term),
+    ...(firstDueOn !== null && { firstDueOn }),
     ...(account && { accountId: account.accountId }),
     ...(purpose !== undefined && { purpose }),
   });

@@ -17,17 +17,3 @@ export function termText(t: Translate, { instalments, every }: Term): string {
   if (every.unit === 'month') return t('term.months', { count });
   return count % 2 === 0 ? t('term.months', { count: count / 2 }) : t('term.halfMonths', { count });
 }
-
-/**
- * Every term that is offered: 2, 3, 4, 6 months; where they have no unit in common, each by itself: 30 days,
- * 2 months.
- */
-export function termsText(t: Translate, terms: readonly Term[]): string {
-  const last = terms.at(-1);
-  if (!last) return '';
-  const isAlike =
-    terms.every(({ every }) => every.unit === last.every.unit) && last.every.unit !== 'half-month';
-  if (!isAlike) return terms.map((term) => termText(t, term)).join(', ');
-  const counts = terms.slice(0, -1).map(({ instalments, every }) => String(instalments * every.count));
-  return [...counts, termText(t, last)].join(', ');
-}

@@ -196,6 +196,9 @@ export const accountKind = z.strictObject({
   codeLength: z.int().nullable(),
   codeIsWrong: z.string().nullable(),
   institutions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  common: z
+    .array(z.string())
+    .meta({ description: 'Codes of those that most people have, the most common first.' }),
 });
 
 const certificationBank = defineCall({

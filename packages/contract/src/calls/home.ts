@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, minorAmount, today } from '../fields.ts';
 import { stepProgress } from './certification-fields.ts';
-import { coolingOff } from './loan.ts';
+import { coolingOff, railPart } from './loans/loan-fields.ts';
 import { orderItem } from './order.ts';
 import { productCard, quoteFigures } from './product.ts';
 
@@ -23,15 +23,7 @@ const homePage = defineCall({
     loan: z
       .strictObject({
         item: orderItem,
-        rail: z.array(
-          z.strictObject({
-            n: z.int().min(1),
-            dueOn: calendarDay,
-            amount: minorAmount,
-            paid: minorAmount.meta({ description: 'Of it, by money and by credit that waits for it.' }),
-            state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
-          }),
-        ),
+        rail: z.array(railPart),
         settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),
         coolingOff: coolingOff.nullable(),
         mayDelay: z.boolean(),
@@ -65,6 +57,18 @@ const homePage = defineCall({
       .strictObject({ product: productCard, example: quoteFigures })
       .nullable()
       .meta({ description: 'The best that this borrower may take.' }),
+    refusal: z
+      .strictObject({
+        item: orderItem,
+        nearest: quoteFigures
+          .nullable()
+          .meta({ description: 'The most of the same product over the same term that would be lent.' }),
+        isAboutIncome: z
+          .boolean()
+          .meta({ description: 'Income or other loans, corrected, would change it.' }),
+      })
+      .nullable()
+      .meta({ description: 'The last application, where it was refused and would be again today.' }),
     steps: z.array(stepProgress),
     account: z.strictObject({ institutionName: z.string(), masked: z.string() }).nullable(),
     currency: currencyCode,
@@ -97,6 +101,9 @@ const homeCities = defineCall({
       )
       .nullable()
       .meta({ description: 'Null when the page has this version already.' }),
+    common: z
+      .array(z.string())
+      .meta({ description: 'Codes of the places where most people live, the largest first.' }),
   }),
   errors: [],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
-import { loanConfirm, loanOffer, loanPayoutAccount } from './loan-offer.ts';
+import { coolingOff } from './loans/loan-fields.ts';
+import { loanConfirm, loanDueDays, loanOffer, loanPayoutAccount } from './loans/loan-offer.ts';
 import {
   hardshipOption,
   loanDelayAccept,
@@ -23,14 +24,6 @@ import {
 } from './loan-repayment.ts';
 import { orderItem } from './order.ts';
 import { productCard, quoteFigures } from './product.ts';
-
-/** While a borrower may still leave: until when, and what that takes today. */
-export const coolingOff = z.strictObject({
-  until: calendarDay,
-  payBack: minorAmount,
-  interest: minorAmount.meta({ description: 'Of it, for the days so far.' }),
-  saves: minorAmount.meta({ description: 'How much less it is than settling today.' }),
-});
 
 /** What a loan's page says beyond its rows: what is owed and under way today. */
 const loanStanding = z.strictObject({
@@ -343,6 +336,7 @@ export const loanCalls = [
   loanConfirm,
   loanDetails,
   loanOffer,
+  loanDueDays,
   loanDelayDetail,
   loanRepayPlan,
   loanGenerateCode,

@@ -8,9 +8,11 @@ import {
   offeredTerm,
   productId,
   textVersion,
+  today,
 } from '../fields.ts';
 import { stepKey } from './certification-fields.ts';
-import { orderState } from './order.ts';
+import { coolingOff, railPart } from './loans/loan-fields.ts';
+import { orderItem, orderState } from './order.ts';
 
 const productApply = defineCall({
   id: 'A3.1',
@@ -66,9 +68,15 @@ export const productCard = z.strictObject({
   terms: z.array(offeredTerm),
   rateFrom: disclosureRate,
   rateTo: disclosureRate,
-  example: z.strictObject({ amount: minorAmount, term: offeredTerm, cost: minorAmount }).meta({
-    description: 'The least that is offered, over the term nearest to a month, and what exactly that costs.',
-  }),
+  example: z
+    .strictObject({
+      amount: minorAmount,
+      term: offeredTerm,
+      payment: minorAmount.meta({ description: 'The first instalment.' }),
+      cost: minorAmount,
+      rate: disclosureRate,
+    })
+    .meta({ description: 'The price that the product’s own page begins with.' }),
   isLowRate: z.boolean().meta({ description: 'The lowest disclosed rate of the list.' }),
   why: z.enum(['open-to-all', 'for-you', 'after-refusal', 'after-settlement']),
 });
@@ -194,7 +202,20 @@ const productPush = defineCall({
     notNow: z
       .strictObject({ why: z.enum(['open-order', 'arrears', 'loan-runs']), orderId: z.uuid().nullable() })
       .nullable()
-      .meta({ description: 'What stands in the way of another loan now; the list is empty then.' }),
+      .meta({
+        description:
+          'What stands in the way of another loan now; the list is empty then, but for prices of the next loan while one runs.',
+      }),
+    today,
+    activeLoan: z
+      .strictObject({
+        item: orderItem,
+        rail: z.array(railPart),
+        settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),
+        coolingOff: coolingOff.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The loan that runs, where it stands in the way.' }),
   }),
   errors: [],
 });

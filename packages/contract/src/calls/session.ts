@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { consentPurpose, instant, loginTicket, mobileNumber, oneTimeCode, textVersion } from '../fields.ts';
+import {
+  calendarDay,
+  consentPurpose,
+  instant,
+  loginTicket,
+  minorAmount,
+  mobileNumber,
+  offeredTerm,
+  oneTimeCode,
+  textVersion,
+} from '../fields.ts';
 import { keptByLaw } from './privacy.ts';
 
 const sessionLoginInit = defineCall({
@@ -312,6 +322,19 @@ const sessionStepUpCode = defineCall({
         description:
           'What exactly it is for, as the offer says of each account or of the new plan: a code for signing opens that signature and no other.',
         examples: ['0'.repeat(64)],
+      }),
+    loan: z
+      .strictObject({
+        orderId: z.uuid(),
+        amount: minorAmount,
+        term: offeredTerm,
+        firstDueOn: calendarDay.nullable(),
+        purpose: z.string().max(60),
+      })
+      .optional()
+      .meta({
+        description:
+          'What is signed, so that the message can name it. It names it only if `about` is of exactly this.',
       }),
   }),
   response: codeSent,

@@ -3,7 +3,7 @@ export const packedCalls: Readonly<Record<string, string>> = {
   'login/yd':
     'session.login-init session.sms-code+ session.voice-code+ session.login+ session.logout+ session.user-delete+ session.shell-exchange+ session.list session.end+ session.shell-code+ session.step-up-code+ privacy.consents privacy.consent-set+ privacy.export+ privacy.export-state privacy.export-archive privacy.deletion privacy.policy message.list message.read+',
   'loanOrder/yd':
-    'home.page order.list order.user-menu order.withdraw! loan.confirm! loan.details loan.offer loan.changes loan.payout-account! contract.detail contract.agreement contract.file',
+    'home.page order.list order.user-menu order.withdraw! loan.confirm! loan.details loan.offer loan.due-days loan.changes loan.payout-account! contract.detail contract.agreement contract.file',
   'certification/yd':
     'home.cities certification.list certification.base certification.base-save+ certification.personal certification.personal-save+ certification.job certification.job-save+ certification.ext certification.ext-save+ certification.bank certification.bank-save+ certification.bank-find certification.bank-default+ certification.bank-remove+ certification.draft-save+ image.upload+ image.upload-state image.link image.remove+',
   'product/yd': 'product.apply! product.detail product.push product.low-rate-point+ product.quote',

@@ -294,6 +294,11 @@ export const borrowerFaults = {
     title: 'This term is not offered',
     sentence: 'Please choose one of the terms shown.',
   },
+  due_day_is_not_offered: {
+    status: 422,
+    title: 'This due day is not offered',
+    sentence: 'Please choose one of the days shown. Nothing was signed.',
+  },
   month_is_dearer_than_approved: {
     status: 422,
     title: 'A month would cost more than was approved',

@@ -53,6 +53,7 @@ interface ShownFigures {
 export type SignRule =
   | OrderRule
   | ChoiceFault
+  | 'due_day_is_not_offered'
   | 'offer_has_expired'
   | 'key_facts_have_expired'
   | 'amount_is_above_the_approved'
@@ -91,13 +92,15 @@ export function decideSign(
   const later = today > on ? today : on;
   const schedule = isRefusal(price) ? price : ifSignable(price);
   const approval = { mostAmount, term: approvedTerm, mostPerMonth };
-  const isChoice = (code: ChoiceFault) => isRefusal(price) && price.refused === code && (price.facts ?? true);
+  const isChoice = (code: ChoiceFault | 'due_day_is_not_offered') =>
+    isRefusal(price) && price.refused === code && (price.facts ?? true);
   const broken = firstBroken({
     offer_has_expired: () => later > openUntil && { openUntil },
     key_facts_have_expired: () => keyFactsUntil !== null && later > keyFactsUntil && { keyFactsUntil },
     amount_is_not_offered: () => isChoice('amount_is_not_offered'),
     amount_is_above_the_approved: () => amount > mostAmount && { most: amountText(mostAmount) },
     term_is_not_offered: () => isChoice('term_is_not_offered'),
+    due_day_is_not_offered: () => isChoice('due_day_is_not_offered'),
     terms_make_no_schedule: () => isRefusal(schedule) && { fault: schedule.refused },
     month_is_dearer_than_approved: () =>
       !isRefusal(schedule) &&

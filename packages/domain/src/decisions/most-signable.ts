@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { onDueDay } from '../due-day/first-due-days.ts';
 import { offeredLoan } from '../product/offered-loan.ts';
 import type { OfferedTerm, ProductTerms } from '../product/product-terms.ts';
 import { isRefusal } from '../refusals/refusal.ts';
@@ -18,11 +19,12 @@ export function mostSignable(
   approval: Approval,
   term: OfferedTerm,
   on: CalendarDate,
+  firstDueOn: CalendarDate | null = null,
 ): bigint | null {
   const { min, step } = product.amount;
   const fits = (steps: bigint) => {
     const loan = offeredLoan(product, { amount: min + steps * step, term, disbursedOn: on });
-    const schedule = isRefusal(loan) ? loan : signableSchedule(loan);
+    const schedule = isRefusal(loan) ? loan : signableSchedule(onDueDay(loan, firstDueOn));
     return !isRefusal(schedule) && !isDearerThanApproved(approval, term, schedule);
   };
   const most = (approval.mostAmount - min) / step;

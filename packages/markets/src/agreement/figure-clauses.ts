@@ -33,10 +33,7 @@ const partWords: Readonly<Record<PaidPart, string>> = {
 export function figureClauses(facts: AgreementFacts, pen: Pen): Readonly<Record<FigureClause, string[]>> {
   return {
     loan: loan(facts, pen),
-    schedule: [
-      'You pay the instalments of this table, each at the latest on its due date, until the end of that day.',
-      'The due dates are counted from the day on which the money leaves us. Should it leave on a later day than the day of this agreement, the schedule is made anew from that day by the same terms, and shown to you: nobody pays for days on which the money had not left.',
-    ],
+    schedule: schedule(facts, pen),
     interest: interest(facts, pen),
     fees: fees(facts, pen),
     late: [...late(facts, pen), ...contingent(facts, pen)],
@@ -74,12 +71,24 @@ function loan({ quote, account, purpose }: AgreementFacts, { money, day }: Pen):
   ];
 }
 
+function schedule({ quote }: AgreementFacts, { day }: Pen): string[] {
+  const { firstDueOn } = quote.schedule.terms;
+  return [
+    'You pay the instalments of this table, each at the latest on its due date, until the end of that day.',
+    firstDueOn === null
+      ? 'The due dates are counted from the day on which the money leaves us. Should it leave on a later day than the day of this agreement, the schedule is made anew from that day by the same terms, and shown to you: nobody pays for days on which the money had not left.'
+      : `You chose ${day(firstDueOn)} for the first instalment; the later ones follow it month by month, on the last day of a month that is shorter. Should the money leave us on a later day than the day of this agreement, the due dates stay, and the schedule is made anew with fewer days of interest, and shown to you.`,
+  ];
+}
+
 function interest({ quote }: AgreementFacts, { money }: Pen): string[] {
   const { terms, totals } = quote.schedule;
-  const { rate, per, method } = terms.interest;
+  const { rate, per, method, dayCount } = terms.interest;
+  const byTheDay = `Because you chose the due day, interest is counted by the days of each period (${dayCount}, where a monthly rate counts twelve times a year and a daily one 365 times). You pay for those days and for no other.`;
   return [
     `Interest is ${percentText(rate)} % ${perWords[per]}, fixed for the whole term, reckoned ${methodWords[method]}. Over the whole term it comes to ${money(totals.interest)}.`,
     `With every fee counted in, the rate that you were shown before signing is ${rateText(quote.rate)} % ${perWords[quote.rate.per]}.`,
+    ...(terms.firstDueOn === null ? [] : [byTheDay]),
     'Interest is never charged on interest, on fees or on late charges.',
   ];
 }

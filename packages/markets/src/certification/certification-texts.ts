@@ -76,7 +76,7 @@ const english = {
   'hint.incomePerMonth': 'Take-home pay',
   'ask.incomePerMonth': 'Type your income for one month, for example 22,000.',
   'label.payDay': 'When are you paid?',
-  'why.payDay': 'Seen by the person who decides. It does not move your due dates.',
+  'why.payDay': 'Seen by the person who decides. You choose your due day when you sign.',
   'ask.payDay': 'Choose when you are paid.',
   'option.payDay.once-a-month': 'Once a month',
   'option.payDay.weekly': 'Every week',

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import { citiesOf, cityName, isKnownCity } from './cities-of.ts';
-import { cityBooks } from './registry.generated.ts';
+import { cityBooks, commonCities } from './registry.generated.ts';
 
 const all = (market: (typeof marketIds)[number]) => citiesOf(market).regions.flatMap(({ cities }) => cities);
 
 describe.each(marketIds)('the cities of %s', (market) => {
+  it('of which most people live in some: ten, each once and each known', () => {
+    expect(new Set(commonCities[market]).size).toBe(10);
+    expect(commonCities[market].filter((code) => !isKnownCity(market, code))).toEqual([]);
+  });
+
   it('have each one code, and a name of which no other in its region has the same', () => {
     expect(new Set(all(market).map(({ code }) => code)).size).toBe(all(market).length);
     for (const { name, cities } of citiesOf(market).regions) {

@@ -39,6 +39,8 @@ export interface PayoutKindRule {
   readonly number: NumberRule;
   /** Chosen from these; empty where a code finds the bank. */
   readonly institutions: readonly Institution[];
+  /** Codes of those that most people have, the most common first: a list offers them before its letters. */
+  readonly common?: readonly string[];
   readonly bankCode: BankCodeRule | null;
 }
 

@@ -107,7 +107,9 @@ describe.each(marketIds)('the payout rules of %s', (market) => {
   const { kinds }: PayoutRules = payoutRules[market];
 
   it('are met by their own examples, and no two institutions have one code', () => {
-    for (const { kind, number, institutions, bankCode } of kinds) {
+    for (const { kind, number, institutions, common = [], bankCode } of kinds) {
+      const codes = institutions.map(({ code }) => code);
+      expect(common.filter((code) => !codes.includes(code))).toEqual([]);
       expect(number.pattern.test(number.example)).toBe(true);
       expect(new Set(institutions.map(({ code }) => code)).size).toBe(institutions.length);
       const institution = bankCode?.example ?? institutions[0]?.code ?? '';

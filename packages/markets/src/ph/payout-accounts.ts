@@ -1,6 +1,6 @@
 import { payoutTexts } from '../payout-accounts/payout-texts.ts';
 import type { PayoutRules } from '../payout-accounts/payout-rules.ts';
-import { philippineBanks, philippineWallets } from './payout-institutions.ts';
+import { largestBanks, philippineBanks, philippineWallets } from './payout-institutions.ts';
 import { marketTexts } from './market-texts.ts';
 
 export const payoutAccounts = {
@@ -28,6 +28,7 @@ export const payoutAccounts = {
       kind: 'bank',
       label: payoutTexts.all('bank'),
       institutions: philippineBanks,
+      common: largestBanks,
       bankCode: null,
       number: {
         pattern: /^\d{8,18}$/,

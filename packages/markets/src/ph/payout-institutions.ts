@@ -11,6 +11,23 @@ export const philippineWallets: readonly Institution[] = [
 ];
 
 /**
+ * The ten banks with the most deposits, the largest first (Bangko Sentral ng Pilipinas, universal and
+ * commercial banks by total deposits, 2025): most accounts are with one of them.
+ */
+export const largestBanks: readonly string[] = [
+  'BDO',
+  'LBP',
+  'BPI',
+  'MBTC',
+  'CBC',
+  'RCBC',
+  'PNB',
+  'SBC',
+  'UBP',
+  'DBP',
+];
+
+/**
  * Banks that receive through InstaPay or PESONet. The codes are ours; an adapter says what its vendor calls
  * each.
  */

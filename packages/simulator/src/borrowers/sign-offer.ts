@@ -21,6 +21,7 @@ export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offe
     orderId,
     amount: quote.amount,
     term: quote.term,
+    firstDueOn: offer.firstDueOn,
     accountId,
     purpose: offer.purpose,
     shown: {
@@ -39,12 +40,15 @@ export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offe
 /** Has a code sent that opens exactly this, and returns it. */
 export async function codeToSign(
   app: SimulatedLender,
-  { suffix, who, phone, accountId }: OfferedBorrower,
-  offer: Pick<Offer, 'codeAbout'>,
+  { suffix, who, phone, orderId, accountId }: OfferedBorrower,
+  offer: Pick<Offer, 'codeAbout' | 'quote' | 'firstDueOn' | 'purpose'>,
 ): Promise<string> {
   app.pass(1_000);
   const about = textFor(offer, accountId)?.about;
-  const sent = await app.post(`session/step-up-code${suffix}`, { purpose: 'sign', by: 'sms', about }, who);
+  const { quote, firstDueOn, purpose } = offer;
+  const loan = { orderId, amount: quote.amount, term: quote.term, firstDueOn, purpose: purpose ?? '' };
+  const asked = { purpose: 'sign', by: 'sms', about, loan };
+  const sent = await app.post(`session/step-up-code${suffix}`, asked, who);
   if (sent.statusCode !== 200) throw new Error(sent.body);
   return app.codeFor(phone);
 }

@@ -8,6 +8,8 @@ import { PickerList } from './picker-list.tsx';
 
 type Props = FieldWords & {
   readonly items: readonly PickerItem[];
+  /** Ids of what most people choose, in order: they stand before the letters. */
+  readonly common?: readonly string[];
   /** The id of what is chosen; none until the reader has. */
   readonly value: string | undefined;
   readonly onChoose: (item: PickerItem) => void;
@@ -17,12 +19,12 @@ type Props = FieldWords & {
  * One of very many: a box that opens a list with search and an index. A letter typed on the box opens it with
  * that letter.
  */
-export function PickerField({ items, value, onChoose, ...field }: Props) {
+export function PickerField({ items, common, value, onChoose, ...field }: Props) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const [startQuery, setStartQuery] = useState('');
   const searchBox = useRef<HTMLInputElement>(null);
-  const index = useMemo(() => indexItems(items), [items]);
+  const index = useMemo(() => indexItems(items, common), [items, common]);
   const chosen = items.find(({ id }) => id === value);
   const open = (query: string) => {
     setStartQuery(query);

@@ -14,6 +14,12 @@ const index = indexItems(cities);
 const names = (query: string) => searchItems(index, query).map(({ name, detail }) => `${name}, ${detail}`);
 
 describe('the picker of cities', () => {
+  it('offers first what most choose, in the order given, and again under its letter', () => {
+    const { common, groups } = indexItems(cities, ['2', '4', 'gone']);
+    expect(common.map(({ name }) => name)).toEqual(['Quezon City', 'Manila']);
+    expect(groups).toEqual(index.groups);
+  });
+
   it('is grouped by letter, in order, whatever the accents', () => {
     expect(index.groups.map(({ letter, items }) => [letter, items.length])).toEqual([
       ['A', 1],

@@ -9,7 +9,12 @@ export type PickerGroup = { readonly letter: string; readonly items: readonly Pi
 
 type Entry = { readonly item: PickerItem; readonly name: string; readonly detail: string };
 
-export type PickerIndex = { readonly entries: readonly Entry[]; readonly groups: readonly PickerGroup[] };
+export type PickerIndex = {
+  readonly entries: readonly Entry[];
+  readonly groups: readonly PickerGroup[];
+  /** What most people choose, offered before the letters; it stands under its letter too. */
+  readonly common: readonly PickerItem[];
+};
 
 /** "Parañaque" is found as "paranaque", whatever keyboard it is typed on. */
 export function plainLetters(text: string): string {
@@ -17,7 +22,7 @@ export function plainLetters(text: string): string {
 }
 
 /** Sorted and grouped once for a list, so that a key press only filters. */
-export function indexItems(items: readonly PickerItem[]): PickerIndex {
+export function indexItems(items: readonly PickerItem[], commonIds: readonly string[] = []): PickerIndex {
   const entries = items
     .map((item) => ({ item, name: plainLetters(item.name), detail: plainLetters(item.detail ?? '') }))
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.detail, b.detail));
@@ -28,7 +33,8 @@ export function indexItems(items: readonly PickerItem[]): PickerIndex {
     if (group) group.push(item);
     else groups.set(letter, [item]);
   }
-  return { entries, groups: [...groups].map(([letter, found]) => ({ letter, items: found })) };
+  const common = commonIds.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return { entries, common, groups: [...groups].map(([letter, found]) => ({ letter, items: found })) };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

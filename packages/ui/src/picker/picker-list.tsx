@@ -40,7 +40,7 @@ export function PickerList({ label, index, chosenId, startQuery, searchBox, onCh
   const [query, setQuery] = useState(startQuery);
   const [active, setActive] = useState<number>();
   const [typeAhead] = useState(createTypeAhead);
-  const found = useFound(index, useDeferredValue(query));
+  const found = useFound(index, useDeferredValue(query), words.common);
   const { items, blocks } = found;
 
   const idOf = useCallback((row: number) => `${base}-${row}`, [base]);
@@ -149,12 +149,14 @@ export function PickerList({ label, index, chosenId, startQuery, searchBox, onCh
   );
 }
 
-function useFound(index: PickerIndex, query: string) {
+function useFound(index: PickerIndex, query: string, commonWord: string) {
   return useMemo(() => {
     const isWhole = query.trim() === '';
-    const groups = isWhole ? index.groups : [{ letter: '', items: searchItems(index, query) }];
+    const { common } = index;
+    const first = common.length > 0 ? [{ letter: commonWord, items: common }] : [];
+    const groups = isWhole ? [...first, ...index.groups] : [{ letter: '', items: searchItems(index, query) }];
     return { query, isWhole, items: groups.flatMap(({ items }) => items), blocks: blocksOf(groups) };
-  }, [index, query]);
+  }, [index, query, commonWord]);
 }
 
 const isInside = (row: number | undefined, start: number, length: number) =>

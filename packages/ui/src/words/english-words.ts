@@ -14,6 +14,7 @@ export const englishWords: KitWords = {
   loading: 'Loading',
   search: 'Search',
   choose: 'Choose',
+  common: 'Most common',
   nothingFound: 'Nothing found. Try fewer letters.',
   found: counted('found', 'found'),
   jumpToLetter: 'Jump to a letter',

@@ -11,6 +11,8 @@ export type KitWords = {
   readonly search: string;
   readonly choose: string;
   readonly nothingFound: string;
+  /** Above what most people choose. */
+  readonly common: string;
   readonly found: (count: number) => string;
   readonly jumpToLetter: string;
   readonly toCorrect: (count: number) => string;

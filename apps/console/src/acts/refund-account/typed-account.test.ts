@@ -20,6 +20,7 @@ const bank: AccountKind = {
   codeExample: null,
   codeLength: null,
   codeIsWrong: null,
+  common: [],
   institutions: [
     { code: 'BPI', name: 'Bank of the Philippine Islands (BPI)' },
     { code: 'BDO', name: 'BDO Unibank' },

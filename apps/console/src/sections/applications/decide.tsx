@@ -58,12 +58,19 @@ export function Decide(props: DecisionProps) {
 }
 
 function Standing({ application }: Pick<DecisionProps, 'application'>) {
-  const { state, offer, term } = application;
+  const { state, offer, term, signedDay } = application;
   if (state === 'in-review') return 'Your role reads applications. An underwriter decides.';
   if (!offer || state !== 'approved')
     return (
       <>
         <LastStep application={application} /> Nothing is left to decide.
+        {signedDay && (
+          <>
+            {' '}
+            First instalment {dayWords(signedDay.firstDueOn)}
+            {signedDay.isChosen && ', a day chosen by the borrower'}.
+          </>
+        )}
       </>
     );
   return (

@@ -66,6 +66,12 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
             </span>
           ))}
         </p>
+        {page.chosenDueOn !== null && (
+          <p className="k-muted">
+            Due day chosen by the borrower: first instalment <DayText day={page.chosenDueOn} today={today} />.
+            Interest accrues by actual days.
+          </p>
+        )}
         {classification.curedBy !== null && (
           <p className="k-muted">
             Restructured and not cured: classified by the age of the old arrears until{' '}

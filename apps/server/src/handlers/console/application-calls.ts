@@ -163,6 +163,7 @@ function detailAnswer(
       instalment: Number(offered.instalment),
     })),
     offer: offer && { mostAmount: Number(offer.mostAmount), openUntil: offer.openUntil },
+    signedDay: detail.signedDay,
     history: detail.history.map(({ at, words, note }) => ({ at: at.toISOString(), words, note })),
     canDecide: reader.decides && state === 'in-review',
     policyAmount: detail.policyAmount === null ? null : Number(detail.policyAmount),

@@ -97,14 +97,15 @@ export function lineAnswer({
   };
 }
 
-type BesideAnswer = Pick<LoanAnswer, 'rates' | 'papers' | 'waiting' | 'broughtIn'>;
+type BesideAnswer = Pick<LoanAnswer, 'rates' | 'chosenDueOn' | 'papers' | 'waiting' | 'broughtIn'>;
 
 export function besideAnswer(
-  { rates, papers, waiting, broughtIn }: BesideLoan,
+  { rates, chosenDueOn, papers, waiting, broughtIn }: BesideLoan,
   { staffId, seesDocuments }: { readonly staffId: string; readonly seesDocuments: boolean },
 ): BesideAnswer {
   return {
     rates: rates.map((rate) => ({ ...rate })),
+    chosenDueOn,
     papers: seesDocuments ? [...papers] : null,
     broughtIn: broughtIn && {
       importId: broughtIn.importId,

@@ -68,6 +68,7 @@ export const en = {
   'kit.sending': 'Sending',
   'kit.search': 'Search',
   'kit.choose': 'Choose',
+  'kit.common': 'Most common',
   'kit.nothingFound': 'Nothing found. Try fewer letters.',
   'kit.found': '{count} found',
   'kit.jumpToLetter': 'Jump to a letter',

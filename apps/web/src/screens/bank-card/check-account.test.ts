@@ -3,7 +3,14 @@ import type { AccountKind } from './account.ts';
 import { checkAccount, faultsAtFields, summaryOf } from './check-account.ts';
 
 const words = { chooseBank: 'bank?', holderMissing: 'holder?' };
-const shared = { label: '', numberLabel: '', numberHint: '', numberIsWrong: 'number!', institutions: [] };
+const shared = {
+  label: '',
+  numberLabel: '',
+  numberHint: '',
+  numberIsWrong: 'number!',
+  institutions: [],
+  common: [],
+};
 const bank: AccountKind = {
   ...shared,
   kind: 'bank',

@@ -23,6 +23,7 @@ export function InstitutionField(props: Props) {
       id={fieldIds.institution}
       label={say(kind.kind)}
       items={kind.institutions.map(({ code, name }) => ({ id: code, name }))}
+      common={kind.common}
       value={value}
       error={error}
       onChoose={({ id }) => onChange(id)}

@@ -1,6 +1,7 @@
 import { BottomSheet, ButtonLink, RadioCards } from '@candor/ui';
 import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
+import { DaySheet } from './due-day/day-sheet.tsx';
 import { FiguresSheet } from './figures-sheet.tsx';
 import { PurposeSheet } from './purpose-sheet.tsx';
 import type { SheetName } from './signing.tsx';
@@ -18,8 +19,8 @@ type Props = {
 };
 
 /**
- * What "Change" opens. A choice among accounts counts at once; figures and a purpose count with the offer
- * that has them.
+ * What "Change" opens. A choice among accounts counts at once; figures, a day and a purpose count with
+ * the offer that has them.
  */
 export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }: Props) {
   const say = confirmWords.useSay();
@@ -29,7 +30,19 @@ export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }
         offer={offer}
         onClose={onClose}
         onTake={(next) => {
-          onChoose({ amount: next.quote.amount, term: next.quote.term });
+          onChoose({ amount: next.quote.amount, term: next.quote.term, firstDueOn: next.firstDueOn });
+          onOffer(next);
+          onClose();
+        }}
+      />
+    );
+  if (sheet === 'day')
+    return (
+      <DaySheet
+        offer={offer}
+        onClose={onClose}
+        onTake={(next) => {
+          onChoose({ firstDueOn: next.firstDueOn });
           onOffer(next);
           onClose();
         }}

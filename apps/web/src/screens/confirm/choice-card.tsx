@@ -1,4 +1,4 @@
-import { Icon } from '@candor/ui';
+import { dayText, Icon, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
@@ -20,6 +20,8 @@ export function ChoiceCard({ offer, choice: { purpose }, lack, onChange }: Props
   const t = useT();
   const say = confirmWords.useSay();
   const amount = useAmountText();
+  const words = useWords();
+  const [first] = offer.quote.rows;
   const purposeLabel = offer.purposes.find(({ value }) => value === purpose)?.label;
   return (
     <ul className="c-card cf-choices" aria-label={say('yourChoice')}>
@@ -29,6 +31,14 @@ export function ChoiceCard({ offer, choice: { purpose }, lack, onChange }: Props
         value={`${amount(offer.quote.amount, 'round')}, ${termText(t, offer.quote.term)}`}
         onChange={() => onChange('figures')}
       />
+      {offer.canChooseDay && first && (
+        <Line
+          id="day"
+          label={say('firstInstalment')}
+          value={dayText(words, first.dueOn, offer.today)}
+          onChange={() => onChange('day')}
+        />
+      )}
       <Line
         id="purpose"
         label={say('purpose')}

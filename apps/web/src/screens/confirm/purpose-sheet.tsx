@@ -33,7 +33,9 @@ export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
     setFault(undefined);
     try {
       const { amount, term } = quote;
-      onTake(purpose, await client.call('loan.offer', { orderId: item.orderId, amount, term, purpose }));
+      const day = offer.firstDueOn !== null && { firstDueOn: offer.firstDueOn };
+      const request = { orderId: item.orderId, amount, term, purpose, ...day };
+      onTake(purpose, await client.call('loan.offer', request));
     } catch (error) {
       setFault(faultOf(error));
     } finally {

@@ -12,6 +12,12 @@ export function textOf({ codeAbout, purpose }: Pick<Offer, 'codeAbout' | 'purpos
   return codeAbout.find(({ accountId }) => accountId === chosen.account?.accountId);
 }
 
+/** The loan that a code is asked for, for its message. */
+export function signedLoan({ item, quote, firstDueOn }: Offer, { purpose }: Chosen) {
+  if (purpose === undefined) return undefined;
+  return { orderId: item.orderId, amount: quote.amount, term: quote.term, firstDueOn, purpose };
+}
+
 /**
  * What is signed: the figures that were in sight, and nothing that was not. Undefined while something is
  * missing.
@@ -22,7 +28,7 @@ export function signRequest(
   { read, accepts }: TickState,
   code: string,
 ): RequestOf<Calls['loan.confirm']> | undefined {
-  const { item, quote, disclosureFingerprint, agreementVersion } = offer;
+  const { item, quote, firstDueOn, disclosureFingerprint, agreementVersion } = offer;
   const { account, purpose } = chosen;
   const text = textOf(offer, chosen);
   if (account === undefined || purpose === undefined || text === undefined) return undefined;
@@ -31,6 +37,7 @@ export function signRequest(
     orderId: item.orderId,
     amount,
     term,
+    firstDueOn,
     accountId: account.accountId,
     purpose,
     shown: { netReceived, totalToRepay, firstDueOn: rows[0]?.dueOn ?? disbursedOn },

@@ -23,7 +23,7 @@ const ChangeSheet = lazy(() => loadSheets().then((module) => ({ default: module.
 const CodeSheet = lazy(() => loadSheets().then((module) => ({ default: module.CodeSheet })));
 const StatementSheet = lazy(() => loadSheets().then((module) => ({ default: module.StatementSheet })));
 
-export type SheetName = 'figures' | 'account' | 'purpose';
+export type SheetName = 'figures' | 'day' | 'account' | 'purpose';
 
 type Props = {
   readonly page: AppPageData;

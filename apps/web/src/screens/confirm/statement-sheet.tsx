@@ -21,7 +21,7 @@ export function StatementSheet({ offer, choice: { account, purpose }, onClose }:
   const isOnline = useOnline();
   const file = useAct('contract.file');
   const [saved, setSaved] = useState<string>();
-  const { item, quote, statement } = offer;
+  const { item, quote, firstDueOn, statement } = offer;
   const save = async () => {
     if (!isOnline) return;
     const outcome = await file.run({
@@ -29,6 +29,7 @@ export function StatementSheet({ offer, choice: { account, purpose }, onClose }:
       document: 'disclosure',
       amount: quote.amount,
       term: quote.term,
+      ...(firstDueOn !== null && { firstDueOn }),
       ...(account && { accountId: account.accountId }),
       ...(purpose !== undefined && { purpose }),
     });

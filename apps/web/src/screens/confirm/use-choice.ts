@@ -6,6 +6,8 @@ import type { OfferedTerm } from './use-offer.ts';
 export type Choice = {
   readonly amount?: number;
   readonly term?: OfferedTerm;
+  /** Of the first instalment; null: the usual one. */
+  readonly firstDueOn?: string | null;
   readonly accountId?: string;
   readonly purpose?: string;
 };

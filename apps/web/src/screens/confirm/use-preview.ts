@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Fault, faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
-import type { Figures, Offer } from './use-offer.ts';
+import { offerOr, type Figures, type Offer } from './use-offer.ts';
 
 const REST_MS = 250;
 
@@ -19,14 +19,20 @@ export function usePreview(offer: Offer, figures: Figures): Omit<Answer, 'key'> 
   const key = keyOf(figures);
   const isCurrent = key === keyOf(offer.quote);
   const { orderId } = offer.item;
-  const { purpose } = offer;
+  const { purpose, firstDueOn } = offer;
   useEffect(() => {
     if (isCurrent) return;
     const left = new AbortController();
     const [amount, term] = JSON.parse(key) as [number, Figures['term']];
-    const request = { orderId, amount, term, ...(purpose !== null && { purpose }) };
+    const request = {
+      orderId,
+      amount,
+      term,
+      ...(firstDueOn !== null && { firstDueOn }),
+      ...(purpose !== null && { purpose }),
+    };
     const look = () =>
-      client.call('loan.offer', request, { signal: left.signal }).then(
+      offerOr(client, request, left.signal).then(
         (next) => setAnswer({ key, offer: next }),
         (error: unknown) => left.signal.aborted || setAnswer({ key, fault: faultOf(error) }),
       );
@@ -35,7 +41,7 @@ export function usePreview(offer: Offer, figures: Figures): Omit<Answer, 'key'> 
       clearTimeout(timer);
       left.abort();
     };
-  }, [client, orderId, purpose, key, isCurrent]);
+  }, [client, orderId, purpose, firstDueOn, key, isCurrent]);
   if (isCurrent) return { offer };
   return answer?.key === key ? answer : {};
 }

@@ -1,3 +1,4 @@
+import type { Calls, RequestOf } from '@candor/contract/client';
 import { useState } from 'react';
 import { useAct } from '../../session/use-act.ts';
 
@@ -11,8 +12,13 @@ export type SentCode = {
   readonly isEarlier: boolean;
 };
 
-/** The code that signs: bound to `about`, which is exactly these figures to that account. */
-export function useSignCode(about: string | undefined) {
+type SignedLoan = NonNullable<RequestOf<Calls['session.step-up-code']>['loan']>;
+
+/**
+ * The code that signs: bound to `about`, which is exactly these figures to that account. Its message names
+ * the loan that comes along.
+ */
+export function useSignCode(about: string | undefined, loan: SignedLoan | undefined) {
   const act = useAct('session.step-up-code');
   const [sent, setSent] = useState<SentCode>();
   return {
@@ -21,7 +27,8 @@ export function useSignCode(about: string | undefined) {
     fault: act.fault,
     /** Whether there is one to be typed now. */
     async ask(by: 'sms' | 'voice'): Promise<boolean> {
-      const outcome = await act.run({ purpose: 'sign', by, ...(about !== undefined && { about }) });
+      const what = about !== undefined && loan !== undefined && { about, loan };
+      const outcome = await act.run({ purpose: 'sign', by, ...what });
       if (outcome === undefined) return false;
       const now = { about: about ?? '', at: performance.now() };
       if ('answer' in outcome) {

@@ -8,7 +8,7 @@ import { useDraft } from '../../session/use-draft.ts';
 import { chosenOf } from './chosen-of.ts';
 import { type Lack, lackOf } from './lack-of.ts';
 import type { SheetName } from './signing.tsx';
-import { signRequest, textOf } from './sign-request.ts';
+import { signedLoan, signRequest, textOf } from './sign-request.ts';
 import type { TickState } from './ticks.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
@@ -53,7 +53,7 @@ export function useSigning({ offer, choice, onStale }: Options) {
   const [isOver, setOver] = useState(false);
   const confirm = useAct('loan.confirm');
   const about = text?.about;
-  const code = useSignCode(about);
+  const code = useSignCode(about, signedLoan(offer, chosen));
   const { sent } = code;
   const lack = tried ? lackOf(chosen, ticks) : undefined;
 

@@ -12,13 +12,19 @@ type Action =
   | {
       readonly href: string;
       readonly isLending: false;
-      readonly word: 'openOrder' | 'continueApplication' | 'chooseAmount';
+      readonly word:
+        | 'openOrder'
+        | 'continueApplication'
+        | 'chooseAmount'
+        | 'seeOffer'
+        | 'correctIncome'
+        | 'seeWhy';
     };
 
 export const isStepDone = ({ state }: Pick<Step, 'state'>) => state === 'saved' || state === 'accepted';
 
 /** The one thing to do next, at the thumb. */
-export function homeAction({ loan, order, offer, steps }: Home): Action | undefined {
+export function homeAction({ loan, order, offer, refusal, steps }: Home): Action | undefined {
   if (loan) {
     const step = nextStep(loan.item);
     return step && { ...step, isLending: true };
@@ -28,6 +34,13 @@ export function homeAction({ loan, order, offer, steps }: Home): Action | undefi
     return step
       ? { ...step, isLending: true }
       : { href: orderHref(order), isLending: false, word: 'openOrder' };
+  }
+  if (refusal) {
+    const href = routePath('loanDetail', { orderId: refusal.item.orderId });
+    if (refusal.nearest) return { href, isLending: false, word: 'seeOffer' };
+    return refusal.isAboutIncome
+      ? { href: routePath('certificationJob'), isLending: false, word: 'correctIncome' }
+      : { href, isLending: false, word: 'seeWhy' };
   }
   if (!offer) return undefined;
   const missing = steps.find((step) => !isStepDone(step));

@@ -14,12 +14,17 @@ import { homeWords } from './texts.ts';
 export const loadNewBorrower = () => import('./new-borrower.tsx');
 const NewBorrower = lazy(() => loadNewBorrower().then((module) => ({ default: module.NewBorrower })));
 
+/** Few are refused. */
+const AfterRefusal = lazy(() =>
+  import('./after-refusal.tsx').then((module) => ({ default: module.AfterRefusal })),
+);
+
 /** Few are late. */
 const LatePart = lazy(() => import('./late-part.tsx').then((module) => ({ default: module.LatePart })));
 
 /** What matters most comes first; the borrower's own things are always there. */
 export function HomeParts({ page, home }: { readonly page: AppPageData; readonly home: Home }) {
-  const { loan, order, offer } = home;
+  const { loan, order, offer, refusal } = home;
   const own = <OwnLinks page={page} home={home} />;
   if (!loan && !order && offer)
     return (
@@ -46,7 +51,12 @@ export function HomeParts({ page, home }: { readonly page: AppPageData; readonly
       )}
       {loan && <LoanLinks loan={loan} today={home.today} />}
       {order && <OrderHero order={order} today={home.today} />}
-      {!loan && !order && <NothingOffered />}
+      {!loan && !order && !refusal && <NothingOffered />}
+      {refusal && (
+        <Suspense fallback={<BoneRows count={3} />}>
+          <AfterRefusal refusal={refusal} />
+        </Suspense>
+      )}
       {own}
     </>
   );

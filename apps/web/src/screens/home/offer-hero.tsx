@@ -8,8 +8,31 @@ import { useAmountText } from '../../lending/amounts.ts';
 import type { Home } from './home-action.ts';
 import { homeWords } from './texts.ts';
 
+type Quote = NonNullable<Home['offer']>['example'];
+
 /** The most that could be borrowed, and what an example of it costs: no figure without its price. */
 export function OfferHero({ offer: { product, example } }: { readonly offer: NonNullable<Home['offer']> }) {
+  const t = useT();
+  const say = homeWords.useSay();
+  const amount = useAmountText();
+  return (
+    <SumHero
+      label={say('upTo')}
+      most={product.most}
+      quote={example}
+      lead={say('example', { amount: amount(example.amount, 'round'), term: termText(t, example.term) })}
+    />
+  );
+}
+
+type Props = {
+  readonly label: string;
+  readonly most: number;
+  readonly quote: Quote;
+  readonly lead: string;
+};
+
+export function SumHero({ label, most, quote: example, lead }: Props) {
   const t = useT();
   const say = homeWords.useSay();
   const amount = useAmountText();
@@ -22,10 +45,10 @@ export function OfferHero({ offer: { product, example } }: { readonly offer: Non
     [say(example.rate.per === 'month' ? 'rateMonth' : 'rateYear'), rateText(example.rate.percent)],
   ] as const;
   return (
-    <Hero label={say('upTo')}>
+    <Hero label={label}>
       <div className="h-upto">
         <p>
-          <Money look="figure" amount={BigInt(product.most)} round />
+          <Money look="figure" amount={BigInt(most)} round />
         </p>
         <Drawing width={160} height={76}>
           {[27, 80, 133].map((x) => (
@@ -34,7 +57,7 @@ export function OfferHero({ offer: { product, example } }: { readonly offer: Non
         </Drawing>
       </div>
       <div className="h-example">
-        <p>{say('example', { amount: amount(example.amount, 'round'), term: termText(t, example.term) })}</p>
+        <p>{lead}</p>
         <dl>
           {lines.map(([name, value]) => (
             <div className="h-between" key={name}>

@@ -3,6 +3,7 @@ import type { Calls, RequestOf } from '@candor/contract/client';
 export type AgreementRequest = RequestOf<Calls['contract.agreement']>;
 type Term = NonNullable<AgreementRequest['term']>;
 
+const day = /^\d{4}-\d\d-\d\d$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Which agreement an address names, with what is chosen of an offer; undefined where it names none. */
@@ -12,10 +13,12 @@ export function agreementRequest(query: URLSearchParams): AgreementRequest | und
   if (!uuid.test(id)) return undefined;
   const [amount, term] = [Number(query.get('amount')), termOf(query.get('term'))];
   const [accountId, purpose] = [query.get('accountId'), query.get('purpose')];
+  const firstDueOn = query.get('firstDueOn');
   return {
     ...(loanId === null ? { orderId: id } : { loanId: id }),
     ...(Number.isSafeInteger(amount) && amount > 0 && { amount }),
     ...(term && { term }),
+    ...(firstDueOn !== null && day.test(firstDueOn) && { firstDueOn }),
     ...(accountId !== null && { accountId }),
     ...(purpose !== null && { purpose }),
   };

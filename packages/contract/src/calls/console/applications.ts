@@ -164,6 +164,10 @@ const consoleApplication = defineCall({
       .nullable(),
     reruns: tableReruns,
     offer: z.strictObject({ mostAmount: minorAmount, openUntil: calendarDay }).nullable(),
+    signedDay: z
+      .strictObject({ firstDueOn: calendarDay, isChosen: z.boolean() })
+      .nullable()
+      .meta({ description: 'The first due day as signed; chosen, where the borrower chose it.' }),
     askedTerm: offeredTerm
       .nullable()
       .meta({ description: 'What was applied for, where another term was approved.' }),

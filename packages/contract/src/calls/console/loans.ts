@@ -161,6 +161,9 @@ const consoleLoan = defineCall({
     rates: z
       .array(disclosureRate)
       .meta({ description: 'As they stood on the papers that were signed; none where nothing was.' }),
+    chosenDueOn: calendarDay
+      .nullable()
+      .meta({ description: 'The first due day that the borrower chose when signing.' }),
     papers: z
       .array(z.enum(['agreement', 'disclosure']))
       .nullable()

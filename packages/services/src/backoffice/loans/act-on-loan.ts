@@ -13,6 +13,7 @@ import { type ChangedLoan } from '../../lending/loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
+import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { changeByAct, type LoanActRefusal } from '../../lending/loans/change-by-act.ts';
 import { loanStands } from '../../lending/loans/loan-stands.ts';
@@ -46,6 +47,7 @@ export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal
       ...to,
       kind: 'loan-delayed',
       channel: 'sms',
+      ...(await aboutLoan(tx, changed.before.id)),
       ...delayedWords,
     } as const;
     const told = await writeMessage(tx, seal, message, context.now);
@@ -76,6 +78,7 @@ export const changeDueDay = (parts: Parts, day: number): Command<ActOnLoan, null
       ...to,
       kind: 'loan-delayed',
       channel: 'sms',
+      ...(await aboutLoan(tx, changed.before.id)),
       ...dueDayWords(day),
     } as const;
     const told = await writeMessage(tx, seal, message, context.now);
@@ -125,6 +128,7 @@ export const notifySettlement = (
       kind: 'loan-settlement',
       permit,
       channel: 'sms',
+      ...(await aboutLoan(tx, stored.id)),
       ...words,
     } as const;
     const outbox = await writeMessage(tx, seal, message, now);

@@ -1,2 +1,2 @@
-export { type HomeLoan, readHome } from './read-home.ts';
+export { type HomeLoan, type HomeRefusal, readHome } from './read-home.ts';
 export { menuCounts } from './user-menu.ts';

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import type { Quote } from '@candor/domain/schedule';
 import type { Language, MarketId } from '@candor/markets';
 import { countUnread } from '@candor/store/messages';
 import { listApplicationViews, type OrderView } from '@candor/store/applications';
@@ -15,8 +16,9 @@ import type { LoanPosition } from '../../lending/loans/loan-position.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { withPositions } from '../../lending/applications/with-positions.ts';
+import { isAboutIncome, shownDecision } from '../../lending/decisions/shown/shown-decision.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { productOffers, type ProductOffer } from '../../lending/products/product-offers.ts';
-import { priceExample, type PricedOffer } from '../../lending/products/price-example.ts';
 
 export type ReadHome = {
   readonly borrowerId: string;
@@ -35,6 +37,14 @@ export type HomeLoan = {
   readonly help: HardshipRequest | null;
 };
 
+export type HomeRefusal = {
+  readonly view: OrderView;
+  readonly nearest: Quote | null;
+  readonly isAboutIncome: boolean;
+};
+
+const nothing = { offer: null, refusal: null };
+
 export type Home = {
   readonly on: CalendarDate;
   /** The loan that runs; of several, the one that is due first. */
@@ -42,7 +52,9 @@ export type Home = {
   /** The order that is open and no loan yet. */
   readonly order: OrderView | null;
   /** The best that may be taken now; nothing while a loan or an order stands in the way. */
-  readonly offer: PricedOffer | null;
+  readonly offer: ProductOffer | null;
+  /** The last application, where it was refused and would be again, and what would be lent instead. */
+  readonly refusal: HomeRefusal | null;
   /** What is certified of the borrower, and how far. */
   readonly firstName: string | null;
   readonly steps: readonly StepProgress[];
@@ -67,13 +79,14 @@ export async function readHome(
       (await listApplicationViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
       (await listApplicationViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
       null;
-    const best = loan || order ? undefined : await bestOffer(tx, reader);
+    const { offer, refusal } = loan || order ? nothing : await offerTo(tx, seal, reader);
     const accounts = await payoutAccountsOf(tx, seal, borrowerId);
     return {
       on,
       loan,
       order,
-      offer: best ? priceExample(market, best, on) : null,
+      offer,
+      refusal,
       firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
       steps: (await kycProgress(tx, seal, { ...reader, amount: 0n })).steps,
       account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
@@ -106,12 +119,20 @@ async function loanOf(
 
 /**
  * The cheapest of what this borrower could be lent, up to the most that the decision table in force allows
- * them.
+ * them; after a refusal that would come again, the nearest loan that would not be refused, and no other.
  */
-async function bestOffer(
+async function offerTo(
   tx: ReadTx,
+  seal: PersonSeal,
   reader: ReadHome & { readonly on: CalendarDate },
-): Promise<ProductOffer | undefined> {
-  const { most, notNow } = await borrowerLimit(tx, reader);
-  return notNow ? undefined : (await productOffers(tx, { ...reader, most }))[0];
+): Promise<Pick<Home, 'offer' | 'refusal'>> {
+  const { most, notNow, refusedProductId } = await borrowerLimit(tx, reader);
+  if (notNow) return nothing;
+  const [offer = null] = await productOffers(tx, { ...reader, most });
+  if (offer || refusedProductId === null) return { offer, refusal: null };
+  const [view] = await listApplicationViews(tx, reader, { tab: null, before: null, limit: 1 });
+  if (!view) return nothing;
+  const decision = await shownDecision(tx, seal, view, reader);
+  const nearest = decision?.nearest ?? null;
+  return { offer, refusal: { view, nearest, isAboutIncome: isAboutIncome(view.reasons) } };
 }

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
-import { decisionsOf } from '@candor/store/decisions';
 import { listApplicationViews, type OrderView } from '@candor/store/applications';
 import { listSteps } from '@candor/store/kyc';
 import { worstDaysLate } from '@candor/store/loans';
@@ -56,7 +55,7 @@ export async function borrowerLimit(tx: ReadTx, reader: Reader): Promise<Borrowe
   if (most === 0n && running) return isNot('loan-runs', running);
   const [last] = latest;
   if (last?.state !== 'refused') return { most, notNow: null, refusedProductId: null };
-  const isSame = await wouldBeRefusedAgain(tx, reader.borrowerId, last.orderId);
+  const isSame = await wouldBeRefusedAgain(tx, reader.borrowerId, last);
   return { most: isSame ? 0n : most, notNow: null, refusedProductId: last.productId };
 }
 
@@ -67,10 +66,16 @@ const ownReasons: ReadonlySet<string> = new Set([
   'too_young',
 ]);
 
-/** The last decision refused for what stands in the certification, and nothing of that has changed since. */
-async function wouldBeRefusedAgain(tx: ReadTx, borrowerId: string, orderId: string): Promise<boolean> {
-  const decision = (await decisionsOf(tx, orderId)).at(-1);
-  if (!decision?.reasons.some((reason) => ownReasons.has(reason))) return false;
+/**
+ * It was refused, by the table or by a person, for what stands in the certification, and nothing of that has
+ * changed since.
+ */
+async function wouldBeRefusedAgain(
+  tx: ReadTx,
+  borrowerId: string,
+  { reasons, changedAt: refusedAt }: OrderView,
+): Promise<boolean> {
+  if (!reasons.some((reason) => ownReasons.has(reason))) return false;
   const steps = await listSteps(tx, borrowerId);
-  return steps.every(({ changedAt }) => changedAt <= decision.decidedAt);
+  return steps.every(({ changedAt }) => changedAt <= refusedAt);
 }

@@ -3,7 +3,9 @@ import type { ChoiceFault, OfferedTerm, ProductTerms } from '@candor/domain/prod
 import type { NoRate } from '@candor/domain/rate';
 import type { Refusal } from '@candor/domain/refusals';
 import type { Quote, TermsFault } from '@candor/domain/schedule';
-import { quoteProduct, type MarketId, type QuoteRefusal } from '@candor/markets';
+import type { MarketId, QuoteRefusal } from '@candor/markets';
+import { quoteOnDueDay, type DueDayFault } from '@candor/markets/due-day';
+import { isRefusal } from '@candor/domain/refusals';
 import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { findProductVersion } from '@candor/store/products';
@@ -12,9 +14,18 @@ import { productTermsOf } from './product-terms-of.ts';
 
 export type Price = {
   readonly on: CalendarDate;
+  /** As it holds for this loan: by the day, where a due day was chosen. */
   readonly product: ProductTerms;
   /** Or why the product does not offer it, or the law of the day does not allow it. */
-  readonly quote: Quote | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>;
+  readonly quote: Quote | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal | DueDayFault>;
+};
+
+/** What can be chosen of an offer and has a price. */
+export type PricedChoice = {
+  readonly amount: bigint;
+  readonly term: OfferedTerm;
+  /** Of the first instalment; null or absent: the one that it has by itself. */
+  readonly firstDueOn?: CalendarDate | null;
 };
 
 /**
@@ -23,15 +34,13 @@ export type Price = {
 export async function priceApplication(
   tx: ReadTx,
   { id, market, productId, productVersion }: LoanApplication,
-  { amount, term }: { readonly amount: bigint; readonly term: OfferedTerm },
+  { amount, term, firstDueOn = null }: PricedChoice,
 ): Promise<Price> {
   const on = await businessDateOf(tx, market as MarketId);
   const version = await findProductVersion(tx, productId, productVersion);
   if (!version) throw new Error(`order ${id} has no product`);
   const product = productTermsOf(version, on);
-  return {
-    on,
-    product,
-    quote: quoteProduct(market as MarketId, product, { amount, term, disbursedOn: on }, on),
-  };
+  const choice = { amount, term, disbursedOn: on, firstDueOn };
+  const priced = quoteOnDueDay(market as MarketId, product, choice, on);
+  return isRefusal(priced) ? { on, product, quote: priced } : { on, ...priced };
 }

@@ -1,4 +1,5 @@
 import { decideSign } from '@candor/domain/decisions';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { isRefusal } from '@candor/domain/refusals';
 import type { ChoiceFault } from '@candor/domain/product';
 import type { NoRate } from '@candor/domain/rate';
@@ -25,6 +26,8 @@ import { priceApplication, type Price } from './price-application.ts';
 
 export type SignApplication = Sign & {
   readonly orderId: string;
+  /** The day of the first instalment that was chosen; null or absent: the usual one. */
+  readonly firstDueOn?: CalendarDate | null;
   /** Whether the account to pay out to is the borrower's own; null if none was given. */
   readonly accountIsOwn: boolean | null;
   /**

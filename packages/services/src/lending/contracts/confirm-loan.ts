@@ -1,4 +1,5 @@
 import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { Sign } from '@candor/domain/decisions';
 import { isLoanPurpose, markets, type Language } from '@candor/markets';
 import { agreementTexts } from '@candor/markets/agreement';
@@ -21,6 +22,8 @@ import { signingMark } from './signing-mark.ts';
 export type ConfirmLoan = Omit<Sign, 'hasRightCode'> & {
   readonly orderId: string;
   readonly borrowerId: string;
+  /** The day of the first instalment that was chosen; null or absent: the usual one. */
+  readonly firstDueOn?: CalendarDate | null;
   readonly accountId: string;
   readonly purpose: string;
   readonly disclosureFingerprint: string;

@@ -12,6 +12,7 @@ import {
   type MarketId,
   type QuoteRefusal,
 } from '@candor/markets';
+import type { DueDayFault } from '@candor/markets/due-day';
 import { agreements, writeAgreement, type AgreementText } from '@candor/markets/agreement';
 import type { LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
@@ -27,6 +28,8 @@ import { personOnDocument, type PersonOnDocument } from './person-on-document.ts
 export type ContractChoice = {
   readonly amount: bigint;
   readonly term: OfferedTerm;
+  /** Of the first instalment; null or absent: the one that it has by itself. */
+  readonly firstDueOn?: CalendarDate | null;
   readonly account: AccountOnDocument | null;
   readonly purpose: string | null;
 };
@@ -55,9 +58,9 @@ export type PricedApplication = { readonly product: ProductTerms; readonly quote
 export async function quoteOfApplication(
   tx: ReadTx,
   order: LoanApplication,
-  { amount, term }: Pick<ContractChoice, 'amount' | 'term'>,
-): Promise<PricedApplication | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>> {
-  const { product, quote } = await priceApplication(tx, order, { amount, term });
+  choice: Pick<ContractChoice, 'amount' | 'term' | 'firstDueOn'>,
+): Promise<PricedApplication | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal | DueDayFault>> {
+  const { product, quote } = await priceApplication(tx, order, choice);
   return isRefusal(quote) ? quote : { product, quote };
 }
 

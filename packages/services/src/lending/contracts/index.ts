@@ -6,6 +6,7 @@ export { readDraftFile } from './draft-file.ts';
 export { loanOfCode } from './loan-of-code.ts';
 export { printContract } from './print-contract.ts';
 export { type DraftChoice, readContract, readContractFile } from './read-contract.ts';
+export { readDueDays } from './due-days/read-due-days.ts';
 export { readOffer } from './read-offer.ts';
 export { whatIf, type WhatIf } from './what-if.ts';
 export type { OfferView } from './view-offer.ts';

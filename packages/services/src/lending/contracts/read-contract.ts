@@ -1,5 +1,6 @@
 import { isDearerThanApproved } from '@candor/domain/decisions';
 import { isRefusal } from '@candor/domain/refusals';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { OfferedTerm } from '@candor/domain/product';
 import type { Quote } from '@candor/domain/schedule';
 import { isLoanPurpose, isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
@@ -49,6 +50,7 @@ export type ContractView = {
 export type DraftChoice = {
   readonly amount?: bigint;
   readonly term?: OfferedTerm;
+  readonly firstDueOn?: CalendarDate;
   readonly accountId?: string;
   readonly purpose?: string;
 };
@@ -148,8 +150,13 @@ export async function chosenDraft(
   chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnDocument | null },
 ): Promise<ContractDraft | undefined> {
   const { offer } = order;
-  const { amount = offer?.mostAmount ?? order.amount, term = order.term, account } = chosen;
-  const priced = await quoteOfApplication(tx, order, { amount, term });
+  const {
+    amount = offer?.mostAmount ?? order.amount,
+    term = order.term,
+    firstDueOn = null,
+    account,
+  } = chosen;
+  const priced = await quoteOfApplication(tx, order, { amount, term, firstDueOn });
   if (isRefusal(priced)) return undefined;
   const approval = offer && { ...offer, term: order.term, mostPerMonth: offer.mostPerMonth ?? 0n };
   if (

@@ -1,6 +1,7 @@
-import { isDearerThanApproved, mostSignable } from '@candor/domain/decisions';
+import { isDearerThanApproved, mostSignable, type Approval } from '@candor/domain/decisions';
 import { isRefusal } from '@candor/domain/refusals';
 import { stepDate } from '@candor/domain/calendar';
+import { firstDueDays } from '@candor/domain/due-day';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { OfferedTerm } from '@candor/domain/product';
 import type { Refusal } from '@candor/domain/refusals';
@@ -12,6 +13,7 @@ import {
   type LendingRules,
   type MarketId,
 } from '@candor/markets';
+import { dueDayRules } from '@candor/markets/due-day';
 import { findApplication, type LoanApplication } from '@candor/store/applications';
 import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
@@ -33,6 +35,8 @@ export type ViewOffer = {
   readonly orderId: string;
   readonly amount?: bigint;
   readonly term?: OfferedTerm;
+  /** The day of the first instalment, if the borrower chose another than the usual one. */
+  readonly firstDueOn?: CalendarDate;
   /** What the money is for; as it was said when applying, unless the borrower says otherwise. */
   readonly purpose?: string;
 };
@@ -44,12 +48,18 @@ export type OfferRefusal =
   | 'amount_is_not_offered'
   | 'amount_is_above_the_approved'
   | 'term_is_not_offered'
+  | 'due_day_is_not_offered'
   | 'month_is_dearer_than_approved';
 
 export type OfferView = {
   readonly market: MarketId;
   readonly draft: ContractDraft;
   readonly mostAmount: bigint;
+  readonly approval: Approval;
+  /** The day of the first instalment that was chosen; null: the usual one. */
+  readonly firstDueOn: CalendarDate | null;
+  /** Whether the first instalment can fall on another day. */
+  readonly canChooseDay: boolean;
   /** Every term that can be signed, with the most that can be signed over it. */
   readonly choices: readonly { readonly term: OfferedTerm; readonly mostAmount: bigint }[];
   readonly openUntil: CalendarDate;
@@ -75,7 +85,7 @@ type CodeAbout = {
 export async function viewOffer(
   tx: ReadTx,
   seal: PersonSeal,
-  { borrowerId, orderId, amount, term, purpose: said }: ViewOffer,
+  { borrowerId, orderId, amount, term, firstDueOn, purpose: said }: ViewOffer,
   now: Date,
 ): Promise<OfferView | Refusal<OfferRefusal>> {
   const order = await findApplication(tx, orderId);
@@ -84,12 +94,9 @@ export async function viewOffer(
   const open = await openOffer(tx, order, market, now);
   if (isRefusal(open)) return open;
   const { mostAmount, openUntil } = open;
-  const choice = { amount: amount ?? mostAmount, term: term ?? order.term };
+  const choice = { amount: amount ?? mostAmount, term: term ?? order.term, firstDueOn: firstDueOn ?? null };
   const priced = await quoteOfApplication(tx, order, choice);
-  if (isRefusal(priced)) {
-    const isTerm = priced.refused === 'term_is_not_offered';
-    return { refused: isTerm ? 'term_is_not_offered' : 'amount_is_not_offered' };
-  }
+  if (isRefusal(priced)) return { refused: toldAs(priced.refused) };
   if (choice.amount > mostAmount) return { refused: 'amount_is_above_the_approved' };
   const approval = { mostAmount, term: order.term, mostPerMonth: open.mostPerMonth ?? 0n };
   if (isDearerThanApproved(approval, choice.term, priced.quote.schedule))
@@ -98,15 +105,20 @@ export async function viewOffer(
   const purpose = said !== undefined && isLoanPurpose(said) ? said : parties.person.purpose;
   const draft = draftContract(parties, priced, { account: null, purpose });
   const accounts = await payoutAccountsOf(tx, seal, borrowerId);
-  const { disbursedOn } = priced.quote.schedule.terms;
+  const { disbursedOn, firstDueOn: chosenDay } = priced.quote.schedule.terms;
+  const daysOver = (each: OfferedTerm) => firstDueDays(each, disbursedOn, dueDayRules[market].firstPeriod);
   const step = { count: priced.product.coolingOffDays, unit: 'day' } as const;
   const { coolingOffExit }: LendingRules = lending[market];
   return {
     market,
     draft,
     mostAmount,
+    firstDueOn: chosenDay,
+    approval,
+    canChooseDay: daysOver(choice.term).length > 0,
     choices: priced.product.terms.flatMap((each) => {
-      const most = mostSignable(priced.product, approval, each, disbursedOn);
+      const day = chosenDay !== null && daysOver(each).includes(chosenDay) ? chosenDay : null;
+      const most = mostSignable(priced.product, approval, each, disbursedOn, day);
       return most === null ? [] : [{ term: each, mostAmount: most }];
     }),
     openUntil,
@@ -122,6 +134,12 @@ export async function viewOffer(
     }),
     purpose,
   };
+}
+
+/** Of what has no price, which choice it is that has none. */
+function toldAs(refused: string): 'term_is_not_offered' | 'due_day_is_not_offered' | 'amount_is_not_offered' {
+  if (refused === 'term_is_not_offered' || refused === 'due_day_is_not_offered') return refused;
+  return 'amount_is_not_offered';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ContingentCharge } from '@candor/domain/product';
 import { isLanguage, isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Tx } from '@candor/store/database';
+import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
@@ -51,6 +52,7 @@ export async function notifyCharge(
     language: isLanguage(language) ? language : 'en',
     kind: 'loan-charged',
     channel: 'sms',
+    ...(await aboutLoan(tx, changed.before.id)),
     ...chargedWords(chargeMade(changed, code).told(market)),
   } as const;
   return writeMessage(tx, seal, message, now);

@@ -8,6 +8,7 @@ import { dayIn } from '../../kernel/time/market-time.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from './loan-position.ts';
+import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { reminderWords } from '../../customers/messages/reminder-texts.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 
@@ -47,7 +48,8 @@ export const sendReminder = ({
     }
     const charge = row?.chargeLeft ?? 0n;
     const words = { ...reminderWords({ market, dueOn, amount, charge, daysLate }), channel: 'sms' } as const;
-    const common = { ...words, id: newId(), market, borrowerId, ...(daysLate <= 0 && { dueOn }) };
+    const subject = { ...(await aboutLoan(tx, loanId)), ...(daysLate <= 0 && { dueOn }) };
+    const common = { ...words, id: newId(), market, borrowerId, ...subject };
     const about = daysLate > 0 ? 'late-reminder' : 'reminder';
     const permit = await mayContact(tx, { about, market, loanId, now });
     if ('refused' in permit) return permit;

@@ -1,4 +1,4 @@
-import { daysBetween } from '@candor/domain/calendar';
+import { offeredPart } from '@candor/domain/product';
 import { isRefusal } from '@candor/domain/refusals';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { OfferedTerm, ProductTerms } from '@candor/domain/product';
@@ -17,9 +17,9 @@ export type ProductOffer = {
   readonly terms: ProductTerms;
   readonly rateFrom: Rate;
   readonly rateTo: Rate;
-  /** The least that is offered, over the term nearest to a month, and what exactly that loan costs. */
-  readonly example: { readonly amount: bigint; readonly term: OfferedTerm; readonly cost: bigint };
-  /** It has the lowest rate of the market, where there is more than one to choose from. */
+  /** The price that the product's own page begins with. */
+  readonly example: Quote;
+  /** It has the lowest rate of the list, where there is more than one to choose from. */
   readonly isLowRate: boolean;
 };
 
@@ -36,9 +36,7 @@ export async function productOffers(tx: ReadTx, asked: Asked): Promise<ProductOf
   const named = await listOfferedProducts(tx, asked.market, asked.language);
   const priced = named.flatMap((product) => pricedOffer(product, asked) ?? []);
   const sorted = priced.toSorted((a, b) => cheaperFirst(a, b));
-  const lowest = sorted[0]?.rateFrom.millionths;
-  const isMarked = (offer: Priced) => sorted.length > 1 && offer.rateFrom.millionths === lowest;
-  return sorted.map((offer) => Object.assign(offer, { isLowRate: isMarked(offer) }));
+  return sorted.map((offer, k) => Object.assign(offer, { isLowRate: k === 0 && sorted.length > 1 }));
 }
 
 /** After a refusal: what else may be taken, and nothing that is dearer than what was refused. */
@@ -71,7 +69,7 @@ function pricedOffer(product: NamedProduct, { market, on, most }: Asked): Priced
   const quotes = terms.terms.flatMap((term) => quotesOfTerm(market, terms, term, on));
   const rates = quotes.map(({ rate }) => rate).toSorted((a, b) => Number(a.millionths - b.millionths));
   const [rateFrom, rateTo] = [rates[0], rates.at(-1)];
-  const example = aboutAMonth(quotes);
+  const example = firstPrice(market, terms, on);
   if (!rateFrom || !rateTo || !example) return undefined;
   const { productId, version, name } = product;
   return { productId, version, name, terms, rateFrom, rateTo, example };
@@ -96,23 +94,22 @@ function quotesOfTerm(market: MarketId, terms: ProductTerms, term: OfferedTerm, 
   });
 }
 
-/** The smallest loan of the term that is nearest to 30 days: a price that its own page quotes too. */
-function aboutAMonth(quotes: readonly Quote[]): ProductOffer['example'] | undefined {
-  const daysOff = ({ schedule: { terms, rows } }: Quote) =>
-    Math.abs(30 - daysBetween(terms.disbursedOn, rows.at(-1)?.dueOn ?? terms.disbursedOn));
-  const bySize = (a: Quote, b: Quote) => (a.schedule.terms.amount < b.schedule.terms.amount ? -1 : 1);
-  const [first] = quotes.toSorted((a, b) => daysOff(a) - daysOff(b) || bySize(a, b));
-  if (!first) return undefined;
-  const { terms, totals } = first.schedule;
-  return {
-    amount: terms.amount,
-    term: { instalments: terms.instalments, every: terms.every },
-    cost: totals.cost,
-  };
+/**
+ * Where the product's page begins, so that a list and the page name one price: a third of the way, over the
+ * second of its terms.
+ */
+function firstPrice(market: MarketId, product: ProductTerms, on: CalendarDate): Quote | undefined {
+  const term = product.terms[1] ?? product.terms[0];
+  if (!term) return undefined;
+  const choice = { amount: offeredPart(product.amount, 3n), term, disbursedOn: on };
+  const quote = quoteProduct(market, product, choice, on);
+  return isRefusal(quote) ? undefined : quote;
 }
 
+/** By the rate that is shown, then by the least and the most that is asked. */
 function cheaperFirst(a: Priced, b: Priced): number {
+  const byShown = a.example.rate.millionths - b.example.rate.millionths;
   const byBest = a.rateFrom.millionths - b.rateFrom.millionths;
   const byWorst = a.rateTo.millionths - b.rateTo.millionths;
-  return Number(byBest) || Number(byWorst) || a.productId.localeCompare(b.productId);
+  return Number(byShown) || Number(byBest) || Number(byWorst) || a.productId.localeCompare(b.productId);
 }

@@ -16,6 +16,7 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
 import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
@@ -74,6 +75,7 @@ export async function offerRestructure(
       language: isLanguage(language) ? language : 'en',
       kind: 'hardship',
       channel: 'sms',
+      ...(await aboutLoan(tx, loanId)),
       ...restructureOffered(market, letterFigures(stored.loan, applyEvents(stored.loan, events), on)),
     },
     now,

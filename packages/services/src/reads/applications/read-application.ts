@@ -1,4 +1,5 @@
 import { lastDecision, type LastDecision } from '../../lending/decisions/last-decision.ts';
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { OfferedTerm } from '@candor/domain/product';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
@@ -9,6 +10,7 @@ import {
   type ApplicationLine,
   type LoanApplication,
 } from '@candor/store/applications';
+import { findSignedAgreement } from '@candor/store/contracts';
 import { findBorrower } from '@candor/store/borrowers';
 import { isScreeningCleared, tableRerunsOf, type StoredDecision } from '@candor/store/decisions';
 import { listApprovalsAbout } from '@candor/store/approvals';
@@ -105,6 +107,8 @@ export type ApplicationDetail = {
   readonly checks: readonly ApplicationCheck[];
   readonly decision: ShownDecision | null;
   readonly history: readonly HistoryLine[];
+  /** The first due day that was signed, and whether the borrower chose it; null before the signature. */
+  readonly signedDay: { readonly firstDueOn: CalendarDate; readonly isChosen: boolean } | null;
   readonly refuse: readonly ReasonChoice[];
   readonly sendBack: readonly ReasonChoice[];
   /** What policy allows of it, in minor units; null for whoever does not decide. */
@@ -173,6 +177,7 @@ export function readApplication(
           await requestsAbout(tx, seal, { subjects: [`order:${orderId}`], itemIds: [] }, reader),
         ),
       ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      signedDay: await signedDayOf(tx, orderId),
       refuse: refusalChoices(borneOut, market),
       sendBack: sendBackChoices(market, given),
       reruns: (await tableRerunsOf(tx, orderId)).map(({ by, tableVersion, outcome, mostAmount, runAt }) => ({
@@ -185,6 +190,13 @@ export function readApplication(
       ...(await toDecide(tx, seal, { ...order, market }, { ...reader, seesScreening })),
     };
   });
+}
+
+async function signedDayOf(tx: ReadTx, orderId: string): Promise<ApplicationDetail['signedDay']> {
+  const signed = await findSignedAgreement(tx, orderId);
+  const firstDueOn = signed?.schedule.rows[0]?.dueOn;
+  if (!signed || firstDueOn === undefined) return null;
+  return { firstDueOn, isChosen: signed.schedule.terms.firstDueOn !== null };
 }
 
 /**

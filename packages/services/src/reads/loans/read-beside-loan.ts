@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId, quoteFigures, quoteOfSchedule, type RateFigures } from '@candor/markets';
 import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {
@@ -17,6 +18,8 @@ export type BesideLoan = {
    * not signed here.
    */
   readonly rates: readonly RateFigures[];
+  /** The day of the first instalment that the borrower chose before signing; null: it had its usual one. */
+  readonly chosenDueOn: CalendarDate | null;
   readonly papers: readonly SignedDocumentKind[];
   readonly waiting: readonly ApprovalLine[];
   readonly broughtIn: ImportedLoan | null;
@@ -34,6 +37,7 @@ async function besideLoan(
   const quote = signed && quoteFigures(market, code, quoteOfSchedule(market, signed.schedule));
   return {
     rates: quote ? [quote.rate, quote.secondRate] : [],
+    chosenDueOn: signed?.schedule.terms.firstDueOn ?? null,
     papers: orderId === null ? [] : await listSignedDocumentKinds(tx, orderId),
     broughtIn: signed ? null : ((await findImportedLoan(tx, stored.id)) ?? null),
     waiting: await readApprovalsAbout(tx, `loan:${stored.id}`, reader),

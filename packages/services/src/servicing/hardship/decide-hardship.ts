@@ -15,6 +15,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
+import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { hardshipMessage, refusedWords, type HardshipReason } from './hardship-texts.ts';
 import { otherInstalments } from './hardship-options.ts';
@@ -62,7 +63,8 @@ export const decideHardship = ({
     const borrower = await findBorrower(tx, borrowerId);
     const told = borrower?.language ?? 'en';
     const language = isLanguage(told) ? told : 'en';
-    const message = { id: newId(), market, borrowerId, language, kind: 'hardship' } as const;
+    const about = await aboutLoan(tx, stored.id);
+    const message = { id: newId(), market, borrowerId, language, kind: 'hardship', ...about } as const;
     const words = state === 'granted' ? hardshipMessage(request.option) : refusedWords(reason);
     const written = await writeMessage(tx, seal, { ...message, channel: 'sms', ...words }, now);
     return {

@@ -5,6 +5,7 @@ import { readLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
+import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { hardshipMessage } from './hardship-texts.ts';
 
@@ -31,7 +32,8 @@ export const tellPromise = ({
     const { outcome } = request;
     if (!borrower || outcome === null) return { output: { isTold: false } };
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
-    const common = { id: newId(), market, borrowerId, language, channel: 'sms' } as const;
+    const about = await aboutLoan(tx, stored.id);
+    const common = { id: newId(), market, borrowerId, language, channel: 'sms', ...about } as const;
     const words = { ...common, ...hardshipMessage(outcome) };
     if (outcome === 'kept') {
       const outbox = await writeMessage(tx, seal, { ...words, kind: 'promise-kept' }, now);

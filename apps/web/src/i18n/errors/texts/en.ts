@@ -38,6 +38,8 @@ export const en = {
   'error.amount_is_not_offered': 'This amount is not available. Choose one within the limits shown.',
   'error.amount_is_above_the_approved': 'This is more than we approved. Choose a smaller amount.',
   'error.term_is_not_offered': 'This term is not available. Choose one of those shown.',
+  'error.due_day_is_not_offered':
+    'This due day is no longer offered. Choose another one. Nothing was signed.',
   'error.month_is_dearer_than_approved':
     'Over this term, each month would cost more than we approved. Choose a longer term or a smaller amount.',
   'error.payout_account_is_missing':

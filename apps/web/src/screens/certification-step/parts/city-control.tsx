@@ -10,30 +10,34 @@ import type { Control, ControlProps } from '../controls.ts';
 type Regions = NonNullable<ResponseOf<Calls['home.cities']>['regions']>;
 
 /** Asked for once an edition; from then on the browser has it, and no key that is typed asks for anything. */
-function useCities(): readonly PickerItem[] | undefined {
+function useCities(): { readonly items?: readonly PickerItem[]; readonly common: readonly string[] } {
   const { client, store } = useServices();
   const kept = store.read('citySelect');
-  const { loaded } = useAnswer(async (): Promise<Regions> => {
-    const { version, regions } = await client.call('home.cities', { ...(kept && { version: kept.version }) });
+  const { loaded } = useAnswer(async (): Promise<{ regions: Regions; common: string[] }> => {
+    const known = kept && { version: kept.version };
+    const { version, regions, common } = await client.call('home.cities', { ...known });
     if (regions) store.keep('citySelect', { version, regions });
-    return regions ?? kept?.regions ?? [];
+    return { regions: regions ?? kept?.regions ?? [], common };
   });
-  const regions = loaded.state === 'ready' ? loaded.data : kept?.regions;
-  return useMemo(
+  const regions = loaded.state === 'ready' ? loaded.data.regions : kept?.regions;
+  const items = useMemo(
     () =>
       regions?.flatMap(({ name: detail, cities }) =>
         cities.map(({ code, name }) => ({ id: code, name, ...(detail !== name && { detail }) })),
       ),
     [regions],
   );
+  return { ...(items && { items }), common: loaded.state === 'ready' ? loaded.data.common : none };
 }
 
+const none: readonly string[] = [];
+
 function CityControl({ id, label, hint, error, value, text, onChange }: ControlProps) {
-  const cities = useCities();
+  const { items: cities, common } = useCities();
   const items = cities ?? (value === '' ? [] : [{ id: value, name: text ?? value }]);
   return (
     <PickerField
-      {...{ id, label, hint, error, items }}
+      {...{ id, label, hint, error, items, common }}
       value={value === '' ? undefined : value}
       onChoose={(item) => onChange(item.id)}
     />

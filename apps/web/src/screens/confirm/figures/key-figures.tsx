@@ -31,11 +31,13 @@ export function KeyFigures({ offer }: { readonly offer: Offer }) {
           <PaidInAll offer={offer} />
           <Costs offer={offer} />
           <PaymentDays quote={quote} today={today} />
+          <ByTheDay offer={offer} />
         </>
       ) : (
         <>
           <PaymentRows quote={quote} today={today} />
           <Made offer={offer} />
+          <ByTheDay offer={offer} />
           <Costs offer={offer} />
         </>
       )}
@@ -115,6 +117,12 @@ function Made({ offer: { quote, terms } }: { readonly offer: Offer }) {
       {inPayments.map(({ total }) => say('feesInPayments', { fees: amount(total) })).join(' ')}
     </p>
   );
+}
+
+/** A chosen day makes the first period shorter or longer than a month. */
+function ByTheDay({ offer: { firstDueOn } }: { readonly offer: Offer }) {
+  const say = confirmWords.useSay();
+  return firstDueOn === null ? null : <p className="cf-muted">{say('byTheDay')}</p>;
 }
 
 /**

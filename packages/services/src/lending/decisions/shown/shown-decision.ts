@@ -48,6 +48,10 @@ type Decided = {
 
 const byIncome: ReadonlySet<string> = new Set(['instalment_is_too_large', 'income_is_too_small']);
 
+/** Whether a refusal lies in what is earned and owed, which a borrower can correct or change. */
+export const isAboutIncome = (reasons: readonly string[]): boolean =>
+  reasons.some((reason) => byIncome.has(reason));
+
 /**
  * Null where the amount is the one that was asked for, where the reason is none that a sum explains, and
  * where the grounds were forgotten.
@@ -59,7 +63,7 @@ export async function shownDecision(
   { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<ShownDecision | null> {
   const isLower = order.state === 'approved' && order.mostAmount !== null && order.mostAmount < order.amount;
-  const isRefused = order.state === 'refused' && order.reasons.some((reason) => byIncome.has(reason));
+  const isRefused = order.state === 'refused' && isAboutIncome(order.reasons);
   if (!isLower && !isRefused) return null;
   const last = await lastDecision(tx, seal, order.orderId);
   const { facts, limit } = last?.grounds ?? { facts: null, limit: null };

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
-import { calendarDay, instant, minorAmount, offeredTerm, oneTimeCode, today } from '../fields.ts';
-import { payoutAccount } from './certification-fields.ts';
-import { disclosureSheet } from './contract.ts';
-import { orderItem, orderState } from './order.ts';
-import { productTerms, quoteFigures } from './product.ts';
+import { defineCall } from '../../call.ts';
+import {
+  calendarDay,
+  instant,
+  minorAmount,
+  offeredTerm,
+  oneTimeCode,
+  signedAmount,
+  today,
+} from '../../fields.ts';
+import { payoutAccount } from '../certification-fields.ts';
+import { disclosureSheet } from '../contract.ts';
+import { orderItem, orderState } from '../order.ts';
+import { productTerms, quoteFigures } from '../product.ts';
 
 export const loanOffer = defineCall({
   id: 'A7.12',
@@ -21,12 +29,21 @@ export const loanOffer = defineCall({
     orderId: z.uuid(),
     amount: minorAmount.optional(),
     term: offeredTerm.optional(),
+    firstDueOn: calendarDay
+      .optional()
+      .meta({ description: 'Another day for the first instalment; the later ones follow it.' }),
     purpose: z.string().max(60).optional(),
   }),
   response: z.strictObject({
     today,
     item: orderItem,
     mostAmount: minorAmount,
+    firstDueOn: calendarDay.nullable().meta({
+      description: 'The day of the first instalment that was chosen; null where it has its usual day.',
+    }),
+    canChooseDay: z.boolean().meta({
+      description: 'Whether the first instalment can be put on another day; `loan.due-days` has them.',
+    }),
     choices: z
       .array(z.strictObject({ term: offeredTerm, mostAmount: minorAmount }))
       .meta({ description: 'The terms that can be signed, each with the most that can be signed over it.' }),
@@ -101,6 +118,50 @@ export const loanOffer = defineCall({
     'amount_is_not_offered',
     'amount_is_above_the_approved',
     'term_is_not_offered',
+    'due_day_is_not_offered',
+    'month_is_dearer_than_approved',
+  ],
+});
+
+export const loanDueDays = defineCall({
+  id: 'A15.890',
+  group: 'loan',
+  name: 'due-days',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary:
+    'The days on which the first instalment of an offer can fall, in the order of the calendar, each with what it costs.',
+  request: z.strictObject({
+    orderId: z.uuid(),
+    amount: minorAmount.optional(),
+    term: offeredTerm.optional(),
+  }),
+  response: z.strictObject({
+    today,
+    days: z.array(
+      z.strictObject({
+        firstDueOn: calendarDay,
+        payment: minorAmount.meta({ description: 'The first instalment.' }),
+        totalToRepay: minorAmount,
+        cost: minorAmount.meta({ description: 'Interest, fees and their taxes.' }),
+        costDifference: signedAmount.meta({
+          description: 'How much more all costs come to than on the usual day; below zero: less.',
+        }),
+        isUsual: z.boolean().meta({ description: 'The day that it has if none is chosen.' }),
+        isPayDay: z.boolean().meta({ description: 'The borrower said to be paid on this day of the month.' }),
+      }),
+    ),
+  }),
+  errors: [
+    'not_found',
+    'offer_has_expired',
+    'order_cannot_change_now',
+    'amount_is_not_offered',
+    'amount_is_above_the_approved',
+    'term_is_not_offered',
     'month_is_dearer_than_approved',
   ],
 });
@@ -119,6 +180,10 @@ export const loanConfirm = defineCall({
     orderId: z.uuid(),
     amount: minorAmount,
     term: offeredTerm,
+    firstDueOn: calendarDay
+      .nullable()
+      .optional()
+      .meta({ description: 'The day of the first instalment that was chosen, as the offer gave it.' }),
     accountId: z.uuid(),
     purpose: z.string().max(60),
     shown: z.strictObject({ netReceived: minorAmount, totalToRepay: minorAmount, firstDueOn: calendarDay }),
@@ -144,6 +209,7 @@ export const loanConfirm = defineCall({
     'amount_is_not_offered',
     'amount_is_above_the_approved',
     'term_is_not_offered',
+    'due_day_is_not_offered',
     'month_is_dearer_than_approved',
     'payout_account_is_missing',
     'payout_account_is_not_the_borrowers',
