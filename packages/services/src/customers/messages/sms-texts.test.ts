@@ -13,7 +13,7 @@ describe('an SMS', () => {
     ['payout-left', 'news about your payout.'],
     ['payment-counted', 'news about your payment.'],
     ['problem-answered', 'news about your complaint.'],
-    ['bureau-default', 'news about your credit record.'],
+    ['bureau-default', 'news about a request of yours.'],
     ['hardship', 'news about your request.'],
     ['late-reminder', 'news about your loan.'],
     ['collection', 'news about your loan.'],
