@@ -512,6 +512,25 @@ create table borrower_name_word (
 CREATE INDEX borrower_name_word_found ON public.borrower_name_word USING btree (market, word_index, borrower_id);
 CREATE INDEX borrower_name_word_parts ON public.borrower_name_word USING gin (parts);
 
+create table borrower_passkey (
+  id uuid not null,
+  borrower_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  browser text,
+  system text,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint borrower_passkey_pkey PRIMARY KEY (id),
+  constraint borrower_passkey_credential_id_key UNIQUE (credential_id),
+  constraint borrower_passkey_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint borrower_passkey_counter_check CHECK ((counter >= 0)),
+  constraint borrower_passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400)))
+);
+CREATE INDEX borrower_passkey_borrower ON public.borrower_passkey USING btree (borrower_id);
+
 create table bureau_dispute (
   id uuid not null,
   market text not null,
@@ -2085,7 +2104,7 @@ create table one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (id),
   constraint one_time_code_about_check CHECK ((about ~ '^[0-9a-f]{64}$'::text)),
   constraint one_time_code_code_hash_check CHECK ((octet_length(code_hash) = 32)),
-  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'sign'::text, 'new-plan'::text, 'payout-account'::text, 'phone-change'::text, 'delete'::text]))),
+  constraint one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'sign'::text, 'new-plan'::text, 'payout-account'::text, 'phone-change'::text, 'passkey'::text, 'delete'::text]))),
   constraint one_time_code_sent_by_check CHECK ((sent_by = ANY (ARRAY['sms'::text, 'voice'::text]))),
   constraint one_time_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
@@ -2987,10 +3006,13 @@ create table session (
   ended_at timestamp with time zone,
   browser text,
   system text,
+  opened_by text default 'code'::text not null,
+  proved_at timestamp with time zone not null,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint session_kept_in_check CHECK ((kept_in = ANY (ARRAY['cookie'::text, 'header'::text]))),
+  constraint session_opened_by_check CHECK ((opened_by = ANY (ARRAY['code'::text, 'passkey'::text]))),
   constraint session_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 CREATE INDEX session_borrower ON public.session USING btree (borrower_id) WHERE (ended_at IS NULL);
@@ -3057,6 +3079,14 @@ create table signing_consent (
   constraint signing_consent_what_check CHECK ((what = ANY (ARRAY['disclosure'::text, 'agreement'::text])))
 );
 CREATE TRIGGER signing_consent_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.signing_consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table spent_challenge (
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_challenge_pkey PRIMARY KEY (challenge_hash),
+  constraint spent_challenge_challenge_hash_check CHECK ((octet_length(challenge_hash) = 32))
+);
+CREATE INDEX spent_challenge_old ON public.spent_challenge USING btree (expires_at);
 
 create table staff (
   id uuid not null,
@@ -4408,6 +4438,7 @@ grant delete, insert, select, update on borrower_device to candor_app;
 grant delete, insert, select, update on borrower_document to candor_app;
 grant delete, insert, select, update on borrower_location to candor_app;
 grant delete, select on borrower_name_word to candor_app;
+grant delete, insert, select on borrower_passkey to candor_app;
 grant insert, select on bureau_dispute to candor_app;
 grant insert, select on bureau_file to candor_app;
 grant delete, insert, select on bureau_part to candor_app;
@@ -4546,6 +4577,7 @@ grant insert, select on signed_agreement to candor_app;
 grant delete, insert, select on signed_document to candor_app;
 grant delete, insert, select on signed_text to candor_app;
 grant insert, select on signing_consent to candor_app;
+grant delete, insert, select on spent_challenge to candor_app;
 grant insert, select on staff to candor_app;
 grant delete, insert, select on staff_device to candor_app;
 grant delete, insert, select on staff_has_role to candor_app;

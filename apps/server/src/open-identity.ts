@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { routePath } from '@candor/contract/routes';
 import { PersonSeal, type IdentityDeps, type SpendAlarm } from '@candor/services/kernel';
+import type { PasskeyPlace } from '@candor/services/kernel/passkeys';
 import { openDatabaseClock, type Database } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { codeLimits } from './settings/code-limits.ts';
@@ -19,6 +21,7 @@ export async function openIdentity(settings: Settings, database: Database, log: 
   const listeners: SpendAlarm[] = [
     (alarm) => log.error(alarm, "the day's messages are nearly, or entirely, used up"),
   ];
+  const isSandbox = settings.CANDOR_MODE === 'sandbox';
   return {
     onSpendAlarm: (raise) => void listeners.push(raise),
     parts: {
@@ -31,10 +34,21 @@ export async function openIdentity(settings: Settings, database: Database, log: 
       consoleAddress: settings.APP_H5 + routePath('console'),
       repayAddress: settings.APP_H5 + routePath('repay', { loanId: '' }),
       appHost: new URL(settings.APP_H5).hostname,
-      crowd: settings.CANDOR_MODE === 'sandbox' ? 50 : 1,
+      passkeys: passkeyPlace(settings.APP_H5, isSandbox),
+      crowd: isSandbox ? 50 : 1,
       limits: codeLimits(settings),
       messagesADay: settings.MESSAGES_A_DAY,
       onSpend: (alarm) => listeners.forEach((raise) => raise(alarm)),
     },
   };
+}
+
+/**
+ * A browser binds a passkey to a host name, and takes no bare address for one; the sandbox is then reached as
+ * localhost.
+ */
+function passkeyPlace(address: string, isSandbox: boolean): PasskeyPlace | null {
+  const { hostname, origin, port } = new URL(address);
+  if (isIP(hostname) === 0) return { host: hostname, origins: [origin] };
+  return isSandbox ? { host: 'localhost', origins: [`http://localhost${port && `:${port}`}`] } : null;
 }

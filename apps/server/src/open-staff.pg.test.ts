@@ -15,7 +15,7 @@ afterAll(() => test.drop());
 
 const sandbox = readSettings({ PERSONAL_DATA_KEYS: 'ab'.repeat(32) });
 const open = async (settings = sandbox) => {
-  const { parts } = await openIdentity(sandbox, test.database, pino({ level: 'silent' }));
+  const { parts } = await openIdentity(settings, test.database, pino({ level: 'silent' }));
   return openStaff(settings, parts);
 };
 const rowsOf = async (text: string) => (await test.sql(text)).rows;

@@ -1,11 +1,9 @@
-import { isIP } from 'node:net';
 import { firstRoles, permissionKeys, type Call, type Permission } from '@candor/contract';
 import {
   fillDemoStaff,
   fillRoles,
   recogniseStaff,
   refusePermission,
-  type PasskeyPlace,
   type StaffDeps,
 } from '@candor/services/backoffice/staff';
 import { fillNameWords } from '@candor/services/customers/borrowers';
@@ -30,7 +28,6 @@ export async function openStaff(settings: Settings, identity: IdentityDeps): Pro
     ...identity,
     isSandbox,
     passwordCost: ordinaryCost,
-    passkeys: passkeyPlace(settings.APP_H5, isSandbox),
   };
   await fillFirstRoles(parts);
   await fillNameWords(parts);
@@ -46,16 +43,6 @@ export async function fillFirstRoles({ database, now }: Pick<StaffDeps, 'databas
     permissions: may,
   }));
   await runCommand(database, fillRoles, { input: { roles }, actor: bySystem, now: now() });
-}
-
-/**
- * A browser binds a passkey to a host name, and takes no bare address for one; the sandbox is then reached as
- * localhost.
- */
-function passkeyPlace(address: string, isSandbox: boolean): PasskeyPlace | null {
-  const { hostname, origin, port } = new URL(address);
-  if (isIP(hostname) === 0) return { host: hostname, origins: [origin] };
-  return isSandbox ? { host: 'localhost', origins: [`http://localhost${port && `:${port}`}`] } : null;
 }
 
 const known: ReadonlySet<string> = new Set(permissionKeys);

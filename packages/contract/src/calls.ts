@@ -58,7 +58,8 @@ import { productCalls } from './calls/product.ts';
 import { reportCalls } from './calls/report.ts';
 import { sandboxServicingCalls } from './calls/sandbox-servicing.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
-import { sessionCalls } from './calls/session.ts';
+import { sessionCalls } from './calls/session/session.ts';
+import { sessionPasskeyCalls } from './calls/session/session-passkeys.ts';
 import { uploadCalls } from './calls/upload.ts';
 
 /** A table keyed by each call's own `group.name`, so that a key can't drift from its call. */
@@ -71,6 +72,7 @@ export function tableOf<const L extends readonly Call[]>(
 /** Every call there is. A new one is declared and listed in its group's file, and has a handler. */
 export const calls = tableOf([
   ...sessionCalls,
+  ...sessionPasskeyCalls,
   ...homeCalls,
   ...productCalls,
   ...certificationCalls,

@@ -170,6 +170,13 @@ export const loginTicket = z
   .max(400)
   .meta({ description: 'Instead of the number: what came with the code, also after a reload.' });
 
+/** What a device made or signed, as its browser writes it. */
+export const passkeyAnswer = z
+  .string()
+  .min(2)
+  .max(8_000)
+  .meta({ description: 'The credential as JSON, as `PublicKeyCredential.toJSON()` has it.' });
+
 /** Long rather than odd: length is what a guesser pays for. */
 export const newPassword = z
   .string()

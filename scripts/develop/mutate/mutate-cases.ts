@@ -214,8 +214,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/customers/sessions/shell-codes.ts',
-        from: 'borrower.id, now, owner.sessionEndsAt)',
-        to: 'borrower.id, now)',
+        from: 'borrower.id, now, { expiresAt, proof })',
+        to: 'borrower.id, now, { proof })',
       },
     ],
     test: { file: shells, title: 'for as long as the shell itself was let in' },

@@ -19,7 +19,7 @@ import {
 import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { triesSentence } from './session-words.ts';
+import { proofOf, triesSentence } from './session-words.ts';
 
 type AccountCalls = CallHandlers<
   | 'certification.bank'
@@ -105,16 +105,18 @@ export function kindView(
 
 function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank-save']> {
   const { database, seal, now, newId } = identity;
-  return async ({ code, ...typed }, { session: { borrowerId }, market, facts, requestId }) => {
+  return async ({ code, credential, ...typed }, { session, market, facts, requestId }) => {
+    const { borrowerId, sessionId } = session;
+    const proof = proofOf({ code, credential });
     const language = languageOf(facts, market);
     const owner = { borrowerId, market };
     const judged = await checkAccount(database, seal, owner, typed);
     if ('refused' in judged) {
       return { refused: judged.refused, fields: judged.faults.map((fault) => fieldOf(fault, language)) };
     }
-    if (code === undefined && judged.needsCode) return { account: null };
-    const answer = await runCommand(database, addAccount(seal), {
-      input: { ...owner, id: newId(), messageId: newId(), language, typed, code: code ?? null },
+    if (proof === null && judged.needsCode) return { account: null };
+    const answer = await runCommand(database, addAccount(identity), {
+      input: { ...owner, id: newId(), messageId: newId(), language, sessionId, typed, proof },
       actor: { kind: 'borrower', id: borrowerId },
       requestId,
       now: now(),

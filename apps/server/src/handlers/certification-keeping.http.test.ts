@@ -206,8 +206,9 @@ describe('A13 · leaving and taking along', () => {
     await she.post('draft-save', { step: 'ext', values: [{ field: 'references', value: 'none' }] });
     await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, she.who);
     const code = await app.codeFor(she.phone);
-    const wish = { borrowerId: she.borrowerId, market: 'ph', language: 'en', code } as const;
-    await done(app, deleteBorrower(app.identity.seal), wish);
+    const { borrowerId } = she;
+    const wish = { borrowerId, market: 'ph', language: 'en', sessionId: '', proof: { code } } as const;
+    await done(app, deleteBorrower(app.identity), wish);
     for (const table of ['certification_step', 'certification_draft']) {
       const { rows } = await app.test.sql(`select 1 from ${table} where borrower_id = $1`, [she.borrowerId]);
       expect([table, rows.length]).toEqual([table, 0]);

@@ -85,10 +85,10 @@ describe('A11.4 A13.2 · what is told at the very moment', () => {
     const { who, borrowerId, phone } = await withReferences();
     await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
     const code = await app.codeFor(phone);
-    const { seal, now } = app.identity;
-    const wish = { borrowerId, market: 'ph', language: 'en', code } as const;
+    const { now } = app.identity;
+    const wish = { borrowerId, market: 'ph', language: 'en', sessionId: '', proof: { code } } as const;
     const answer = await uploadDuring(who, (tx) =>
-      deleteBorrower(seal).decide(tx, wish, { actor, now: now() }),
+      deleteBorrower(app.identity).decide(tx, wish, { actor, now: now() }),
     );
     expect(problemIn(answer).code).toBe('consent_missing');
     expect(await held(borrowerId)).toBe(0);

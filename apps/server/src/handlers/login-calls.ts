@@ -6,6 +6,8 @@ import {
   exchangeShellCode,
   logIn,
   newToken,
+  readKnownNumber,
+  sealKnownNumber,
   shellCodeHash,
   tokenHash,
 } from '@candor/services/customers/sessions';
@@ -26,7 +28,7 @@ type LoginCalls = Pick<
 /** A1.1, A1.4, A1.7: coming in. */
 export function loginHandlers(parts: IdentityDeps): LoginCalls {
   return {
-    'session.login-init': async (_input, { market, facts }) => {
+    'session.login-init': async (_input, { market, facts, caller }) => {
       const { countryCode, example, digits } = markets[market].mobile;
       const asked = consentViews(market, [], { language: languageOf(facts, market), lender: parts.lender });
       return {
@@ -35,6 +37,7 @@ export function loginHandlers(parts: IdentityDeps): LoginCalls {
         phoneDigits: digits,
         codeDigits,
         codeLivesSeconds,
+        lastPhone: await readKnownNumber(parts, market, caller.number),
         consents: asked
           .filter(({ purpose }) => purpose === 'account' || purpose === 'offers')
           .map(({ purpose, textVersion, text, isRequired }) => ({ purpose, textVersion, text, isRequired })),
@@ -82,14 +85,17 @@ function login(parts: IdentityDeps): Handler<Calls['session.login']> {
     const { output } = answer;
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
     if (output.is !== 'in') return { refused: output.is };
-    if (keptIn === 'cookie') cookie.keep({ token, endsAt: output.endsAt });
+    if (keptIn === 'cookie') {
+      cookie.keep({ token, endsAt: output.endsAt });
+      cookie.keepNumber(sealKnownNumber(seal, market, phone, now()));
+    }
     const { isNew, endsAt } = output;
     const consents = uploadsToFollow(output);
     return { phone: maskPhone(phone), isNew, endsAt, consents, token: keptIn === 'header' ? token : null };
   };
 }
 
-const uploadsToFollow = ({ asksDevice }: { readonly asksDevice: boolean }): 'device'[] =>
+export const uploadsToFollow = ({ asksDevice }: { readonly asksDevice: boolean }): 'device'[] =>
   asksDevice ? ['device'] : [];
 
 function exchange({ database, seal, now, newId }: IdentityDeps): Handler<Calls['session.shell-exchange']> {

@@ -16,8 +16,9 @@ import type { Handler } from '../http/handler.ts';
 import { codeHandlers } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { loginHandlers } from './login-calls.ts';
+import { passkeyHandlers } from './passkeys/passkey-calls.ts';
 import { handlerTexts } from './handler-texts.ts';
-import { triesSentence } from './session-words.ts';
+import { proofOf, triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */
 export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
@@ -25,6 +26,7 @@ export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
   return {
     ...codeHandlers(parts),
     ...loginHandlers(parts),
+    ...passkeyHandlers(parts),
     'session.user-delete': userDelete(parts),
 
     'session.shell-code': async (_input, { session, requestId }) => {
@@ -43,6 +45,7 @@ export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
       const input = { borrowerId, which: { sessionId } };
       const answer = await runCommand(database, endSessions, { input, actor, requestId, now: now() });
       cookie.drop();
+      cookie.dropNumber();
       return { ended: answer.kind === 'done' ? answer.output.ended : 0 };
     },
 
@@ -65,18 +68,22 @@ export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
       const input = { borrowerId, which };
       const answer = await runCommand(database, endSessions, { input, actor, requestId, now: now() });
       if (answer.kind !== 'done') return { refused: 'not_found' };
-      if ('everywhere' in which || which.sessionId === sessionId) cookie.drop();
+      if ('everywhere' in which || which.sessionId === sessionId) {
+        cookie.drop();
+        cookie.dropNumber();
+      }
       return { ended: answer.output.ended };
     },
   };
 }
 
-function userDelete({ database, seal, now }: IdentityDeps): Handler<Calls['session.user-delete']> {
-  return async ({ code }, { session, market, facts, cookie, requestId }) => {
-    const { borrowerId } = session;
+function userDelete(parts: IdentityDeps): Handler<Calls['session.user-delete']> {
+  const { database, now } = parts;
+  return async (given, { session, market, facts, cookie, requestId }) => {
+    const { borrowerId, sessionId } = session;
     const language = languageOf(facts, market);
-    const answer = await runCommand(database, deleteBorrower(seal), {
-      input: { borrowerId, market, language, code },
+    const answer = await runCommand(database, deleteBorrower(parts), {
+      input: { borrowerId, market, language, sessionId, proof: proofOf(given) },
       actor: { kind: 'borrower', id: borrowerId },
       requestId,
       now: now(),
@@ -90,6 +97,7 @@ function userDelete({ database, seal, now }: IdentityDeps): Handler<Calls['sessi
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
     if (output.is !== 'deleted') return { refused: output.is };
     cookie.drop();
+    cookie.dropNumber();
     return { goneNow: output.goneNow, kept: output.kept };
   };
 }

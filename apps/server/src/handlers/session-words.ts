@@ -1,4 +1,5 @@
 import { internationalMobile, markets, type MarketId } from '@candor/markets';
+import type { Proof } from '@candor/services/customers/passkeys';
 import { openLoginTicket } from '@candor/services/customers/sessions';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { Refusal } from '../http/handler.ts';
@@ -23,6 +24,18 @@ export function numberOf(
 ): string | undefined {
   if (phone !== undefined) return internationalMobile(market, phone);
   return ticket === undefined ? undefined : openLoginTicket(seal, market, ticket, now());
+}
+
+/** By what somebody shows once more that it is them; a code counts before a passkey. */
+export function proofOf({
+  code,
+  credential,
+}: {
+  readonly code?: string | undefined;
+  readonly credential?: string | undefined;
+}): Proof | null {
+  if (code !== undefined) return { code };
+  return credential === undefined ? null : { credential };
 }
 
 export function triesSentence(triesLeft: number): string {

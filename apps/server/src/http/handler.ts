@@ -26,6 +26,8 @@ interface CallerFacts {
   readonly shellKey: string | null;
   /** Of the console's device cookie: whether this browser is known is for whoever reads it to find out. */
   readonly deviceToken: string | null;
+  /** The borrower's number as this browser last used it, sealed. */
+  readonly number: string | null;
 }
 
 interface SessionCookie {
@@ -33,6 +35,9 @@ interface SessionCookie {
   drop(): void;
   /** Of the console: this browser is known from now on. */
   keepDevice(device: { readonly token: string; readonly endsAt: string }): void;
+  /** Of the borrower's app: this number is filled in at the next login. */
+  keepNumber(number: { readonly token: string; readonly endsAt: string }): void;
+  dropNumber(): void;
 }
 
 type SessionOf<C extends Call> = C['audience'] extends 'borrower'

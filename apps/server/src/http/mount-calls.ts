@@ -17,6 +17,7 @@ import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts'
 import {
   dropSession,
   keepSession,
+  presentedNumber,
   presentedShellKey,
   presentedToken,
   type CookieRules,
@@ -232,12 +233,15 @@ function contextOf(
       device: deviceFacts(headers['user-agent']),
       token: presentedToken(headers, cookie, kind),
       shellKey: presentedShellKey(headers),
+      number: kind === 'borrower' ? presentedNumber(headers, cookie) : null,
       deviceToken: kind === 'staff' ? presentedToken(headers, cookie, 'staffDevice') : null,
     },
     cookie: {
       keep: (session) => keepSession(reply, cookie, session, kind),
       drop: () => dropSession(reply, cookie, kind),
       keepDevice: (device) => keepSession(reply, cookie, device, 'staffDevice'),
+      keepNumber: (number) => keepSession(reply, cookie, number, 'knownNumber'),
+      dropNumber: () => dropSession(reply, cookie, 'knownNumber'),
     },
     rawBody: (call.audience === 'channel' && request.body instanceof FormBody
       ? request.body.text

@@ -10,7 +10,8 @@ export function addSecurityHeaders(app: FastifyInstance, { production }: { produ
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+    'permissions-policy':
+      'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };

@@ -11,15 +11,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type CookieRules = { readonly isSecure: boolean };
 
 export type SessionKind = 'borrower' | 'staff';
-/** A staff member's browser is known by a cookie that outlives its sessions, and opens nothing by itself. */
-type CookieKind = SessionKind | 'staffDevice';
+/**
+ * A staff member's browser is known by a cookie that outlives its sessions, and a borrower's number by
+ * another; neither opens anything by itself.
+ */
+type CookieKind = SessionKind | 'staffDevice' | 'knownNumber';
 
 const tokenForm = /^[\w-]{43}$/u;
+/** Sealed: five parts, of which the last is as long as a number. */
+const sealedForm = /^[\w.-]{40,200}$/u;
 
 const kinds = {
   borrower: { name: 'session', sameSite: 'Lax' },
   staff: { name: 'staff-session', sameSite: 'Strict' },
   staffDevice: { name: 'staff-device', sameSite: 'Strict' },
+  knownNumber: { name: 'known-number', sameSite: 'Strict' },
 } as const satisfies Record<CookieKind, object>;
 
 const nameOf = ({ isSecure }: CookieRules, kind: CookieKind) =>
@@ -33,9 +39,7 @@ export function presentedToken(
 ): string | null {
   const bearer = /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
   if (bearer !== undefined && kind === 'borrower') return bearer;
-  const prefix = `${nameOf(rules, kind)}=`;
-  const pair = (headers.cookie ?? '').split(/; */u).find((part) => part.startsWith(prefix));
-  const token = pair?.slice(prefix.length) ?? '';
+  const token = valueOf(headers, nameOf(rules, kind));
   return tokenForm.test(token) ? token : null;
 }
 
@@ -44,9 +48,20 @@ export function presentedToken(
  * sent can't bring it along. The shell sets it, so it has one name everywhere.
  */
 export function presentedShellKey(headers: IncomingHttpHeaders): string | null {
-  const pair = (headers.cookie ?? '').split(/; */u).find((part) => part.startsWith('shell='));
-  const key = pair?.slice('shell='.length) ?? '';
+  const key = valueOf(headers, 'shell');
   return tokenForm.test(key) ? key : null;
+}
+
+/** The number that was last used in this browser, sealed. */
+export function presentedNumber(headers: IncomingHttpHeaders, rules: CookieRules): string | null {
+  const sealed = valueOf(headers, nameOf(rules, 'knownNumber'));
+  return sealedForm.test(sealed) ? sealed : null;
+}
+
+function valueOf({ cookie = '' }: IncomingHttpHeaders, name: string): string {
+  const prefix = `${name}=`;
+  const pair = cookie.split(/; */u).find((part) => part.startsWith(prefix));
+  return pair?.slice(prefix.length) ?? '';
 }
 
 export function keepSession(
@@ -62,7 +77,7 @@ export function keepSession(
   );
 }
 
-export function dropSession(reply: FastifyReply, rules: CookieRules, kind: SessionKind = 'borrower'): void {
+export function dropSession(reply: FastifyReply, rules: CookieRules, kind: CookieKind = 'borrower'): void {
   reply.header('set-cookie', `${nameOf(rules, kind)}=; Max-Age=0; ${attributes(rules, kind)}`);
 }
 

@@ -11,12 +11,15 @@ export interface Preferences {
   market: MarketId;
   language: Language;
   theme: 'light' | 'dark';
+  /** Whether this phone has a passkey, or nobody here wants one. It names nobody. */
+  screenLock: 'on' | 'off';
 }
 
 const guards: { readonly [Name in keyof Preferences]: (value: string) => value is Preferences[Name] } = {
   market: isMarketId,
   language: isLanguage,
   theme: (value) => value === 'light' || value === 'dark',
+  screenLock: (value) => value === 'on' || value === 'off',
 };
 
 /** The last second a cookie date can name. Browsers shorten it; the specification asks for the year 9999. */

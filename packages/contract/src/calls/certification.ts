@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { draftMark, formValue, instant, oneTimeCode, plainText } from '../fields.ts';
+import { draftMark, formValue, instant, oneTimeCode, passkeyAnswer, plainText } from '../fields.ts';
 import {
   certificationStep,
   formStepKey,
@@ -245,6 +245,9 @@ const certificationBankSave = defineCall({
       description:
         'Left out where one is needed, everything else is checked and nothing is kept: so a mistake is told before a code is sent.',
     }),
+    credential: passkeyAnswer
+      .optional()
+      .meta({ description: 'In place of the code: what a passkey signed.' }),
   }),
   response: z.strictObject({
     account: payoutAccount
@@ -260,6 +263,7 @@ const certificationBankSave = defineCall({
     'code_wrong',
     'code_expired',
     'code_spent',
+    'screen_lock_not_accepted',
   ],
 });
 

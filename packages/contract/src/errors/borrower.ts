@@ -13,6 +13,17 @@ export const borrowerConflicts = {
     sentence:
       'Numbers change hands. Please give the last four characters of the identity document in your account, or start a new account with this number.',
   },
+  screen_lock_not_offered: {
+    status: 409,
+    title: 'There is no screen lock login to use here',
+    sentence: 'Please use a code. Nothing was changed.',
+  },
+  login_needs_code: {
+    status: 409,
+    title: 'This login needs a code',
+    sentence:
+      'From time to time we check that the number is still yours. Please log in with a code; after that the screen lock works again.',
+  },
   consent_text_changed: {
     status: 409,
     title: 'The text has changed since it was shown',
@@ -205,6 +216,11 @@ export const borrowerFaults = {
     status: 422,
     title: 'The code was typed wrongly too often',
     sentence: 'Please ask for a new code.',
+  },
+  screen_lock_not_accepted: {
+    status: 422,
+    title: 'The screen lock was not accepted',
+    sentence: 'Please use a code instead. Nothing was changed.',
   },
   identity_check_failed: {
     status: 422,

@@ -1,5 +1,6 @@
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from './person-seal.ts';
+import type { PasskeyPlace } from './passkeys/passkey-place.ts';
 import type { MessagePorts } from './ports/message-ports.ts';
 import type { CodeLimits } from './rate-limits/limits.ts';
 
@@ -25,6 +26,8 @@ export type IdentityDeps = {
   readonly repayAddress: string;
   /** The host that codes are bound to. */
   readonly appHost: string;
+  /** What passkeys are bound to; null: none are offered here. */
+  readonly passkeys: PasskeyPlace | null;
   /**
    * How many ordinary callers one address may stand for: one, and in the sandbox, where all come from one
    * machine, more.

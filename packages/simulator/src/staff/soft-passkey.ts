@@ -26,9 +26,12 @@ export class SoftPasskey {
   readonly #point: Map<number | string, unknown>;
   readonly #origin: string;
   counter = 0;
+  /** Whether the device asks for a finger, a face or its lock, and says so. */
+  checksPerson: boolean;
 
-  constructor(origin: string) {
+  constructor(origin: string, { checksPerson = false }: { readonly checksPerson?: boolean } = {}) {
     this.#origin = origin;
+    this.checksPerson = checksPerson;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#key = privateKey;
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -41,7 +44,7 @@ export class SoftPasskey {
     ]);
   }
 
-  /** Answers the options of A15.12. */
+  /** Answers the options of A15.12 and A1.15. */
   make(options: string): string {
     const { challenge, rp } = JSON.parse(options) as { challenge: string; rp: { id: string } };
     const idSize = Buffer.from([0, this.#id.length]);
@@ -58,7 +61,7 @@ export class SoftPasskey {
     });
   }
 
-  /** Answers the options of A15.15. */
+  /** Answers the options of A15.15, A1.12 and A1.18. */
   sign(options: string): string {
     const { challenge, rpId } = JSON.parse(options) as { challenge: string; rpId: string };
     this.counter += 1;
@@ -75,7 +78,7 @@ export class SoftPasskey {
   #authData(host: string, flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    return Buffer.concat([sha256(host), Buffer.from([flags]), counter]);
+    return Buffer.concat([sha256(host), Buffer.from([this.checksPerson ? flags | 0x04 : flags]), counter]);
   }
 
   #client(type: string, challenge: string): Buffer {

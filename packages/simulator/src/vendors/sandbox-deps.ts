@@ -44,6 +44,7 @@ export function identityDeps(
     consoleAddress: 'https://loans.example.ph/console',
     repayAddress: 'https://loans.example.ph/repay?loanId=',
     appHost: 'loans.example.ph',
+    passkeys: { host: 'loans.example.ph', origins: ['https://loans.example.ph'] },
     crowd: 1,
     // Small enough for a story to meet; a lender's own are settings.
     limits: {
@@ -65,7 +66,6 @@ export function staffDeps<Of extends IdentityDeps>(identity: Of): StaffDeps & Of
     isSandbox: true,
     // As weak as it can be: how long it takes is no matter here.
     passwordCost: { log2N: 4, r: 1, p: 1 },
-    passkeys: { host: 'loans.example.ph', origins: ['https://loans.example.ph'] },
   };
 }
 

@@ -93,6 +93,8 @@ export type Rows = {
   'borrower-market': { market: string };
   'borrower-names-without-words': { borrowerId: string; market: string; sealed: string };
   'borrower-orders-count': { count: number };
+  'borrower-passkey-list': { id: string; borrowerId: string; credentialId: string; publicKey: Buffer; counter: bigint; transports: string[]; browser: string | null; system: string | null; madeAt: Date; usedAt: Date | null };
+  'borrower-passkey-owner': { borrowerId: string };
   'borrower-phones-without-parts': { id: string; market: string; phoneSealed: string };
   'borrower-ties': { openLoans: number; loans: number; openOrders: number; lastEndedOn: CalendarDate | null };
   'borrowers-by-phones': { id: string; phone: Buffer };
@@ -520,9 +522,10 @@ export type Rows = {
   'sandbox-collection-lock': { id: string; reference: string; procId: string; amount: bigint; paidAmount: bigint | null; letter: string; expiresAt: Date | null; posts: number };
   'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; sentAt: Date };
   'sandbox-payout-lock': { id: string; state: 'awaited' | 'queued' | 'paid' | 'failed'; wish: 'left' | 'failed' | null; isMute: boolean; amount: bigint | null; reference: string | null; why: string | null; posts: number; takenAt: Date | null };
-  'session-find': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
-  'session-list': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
-  'shell-code-use': { borrowerId: string; market: string; sessionEndsAt: Date };
+  'session-by-id': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
+  'session-find': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
+  'session-list': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
+  'shell-code-use': { borrowerId: string; market: string; sessionEndsAt: Date; openedBy: 'code' | 'passkey'; provedAt: Date };
   'signed-agreement-find': { orderId: string; signedOn: CalendarDate; signedAt: Date; schedule: Json; agreement: Json; disclosed: Json; disclosureFingerprint: string; agreementVersion: string };
   'signed-document-find': { orderId: string; kind: 'agreement' | 'disclosure'; sha256: string; sealed: Buffer; madeAt: Date };
   'signed-document-kinds': { kind: 'agreement' | 'disclosure' };

@@ -11,12 +11,14 @@ export {
   markCodeUsed,
 } from './one-time-codes.ts';
 export {
+  type SessionProof,
   type SessionRow,
   deleteSessionsBefore,
   endAllSessions,
   endSession,
   endSessionByToken,
   findLiveSession,
+  findSession,
   insertSession,
   listLiveSessions,
   touchSession,

@@ -1,6 +1,13 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type CodePurpose = 'login' | 'sign' | 'new-plan' | 'payout-account' | 'phone-change' | 'delete';
+export type CodePurpose =
+  | 'login'
+  | 'sign'
+  | 'new-plan'
+  | 'payout-account'
+  | 'phone-change'
+  | 'passkey'
+  | 'delete';
 export type CodeCarrier = 'sms' | 'voice';
 
 export type CodeRow = {

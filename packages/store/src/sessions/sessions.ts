@@ -4,11 +4,16 @@ import type { ReadTx, Tx } from '../database/database.ts';
 /** Streams that a session holds are closed, on whichever server. */
 const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })}`;
 
+export type SessionOpenedBy = 'code' | 'passkey';
+
 export type SessionRow = {
   id: string;
   borrowerId: string;
   market: string;
   keptIn: 'cookie' | 'header';
+  openedBy: SessionOpenedBy;
+  /** When its owner proved who they are, by a code or by a passkey. */
+  provedAt: Date;
   browser: string | null;
   system: string | null;
   startedAt: Date;
@@ -17,16 +22,23 @@ export type SessionRow = {
 };
 
 const columns = `s.id, s.borrower_id as "borrowerId", b.market, s.kept_in as "keptIn", s.browser, s.system,
-  s.started_at as "startedAt", s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"`;
+  s.opened_by as "openedBy", s.proved_at as "provedAt", s.started_at as "startedAt", s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"`;
+
+export type SessionProof = Pick<SessionRow, 'openedBy' | 'provedAt'>;
 
 export async function insertSession(
   tx: Tx,
-  row: Omit<SessionRow, 'market' | 'lastUsedAt'> & { tokenHash: Buffer },
+  row: Omit<SessionRow, 'market' | 'lastUsedAt' | 'openedBy' | 'provedAt'> & {
+    tokenHash: Buffer;
+    /** By a code, unless it says otherwise, and now. */
+    proof?: SessionProof | undefined;
+  },
 ): Promise<void> {
   await tx.query({
     name: 'session-insert',
-    text: `insert into session (id, borrower_id, token_hash, kept_in, browser, system, started_at, last_used_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    text: `insert into session (id, borrower_id, token_hash, kept_in, browser, system, started_at, last_used_at, expires_at,
+                                opened_by, proved_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
     values: [
       row.id,
       row.borrowerId,
@@ -36,6 +48,8 @@ export async function insertSession(
       row.system,
       row.startedAt,
       row.expiresAt,
+      row.proof?.openedBy ?? 'code',
+      row.proof?.provedAt ?? row.startedAt,
     ],
   });
 }
@@ -52,6 +66,16 @@ export async function findLiveSession(
            where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_used_at > $3
              and b.deleted_at is null`,
     values: [tokenHash, at, usedSince],
+  });
+  return rows[0];
+}
+
+/** A session by its id, whether it lives or not. */
+export async function findSession(tx: ReadTx, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await tx.query<SessionRow>({
+    name: 'session-by-id',
+    text: `select ${columns} from session s join borrower b on b.id = s.borrower_id where s.id = $1`,
+    values: [id],
   });
   return rows[0];
 }

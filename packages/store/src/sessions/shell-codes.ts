@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts';
+import type { SessionProof } from './sessions.ts';
 
 export async function insertShellCode(
   tx: Tx,
@@ -11,7 +12,7 @@ export async function insertShellCode(
   });
 }
 
-export type ShellCodeOwner = { borrowerId: string; market: string; sessionEndsAt: Date };
+export type ShellCodeOwner = SessionProof & { borrowerId: string; market: string; sessionEndsAt: Date };
 
 /** Uses the code up, in one statement: of two who come with it at once one gets it. */
 export async function useShellCode(tx: Tx, codeHash: Buffer, at: Date): Promise<ShellCodeOwner | undefined> {
@@ -21,7 +22,8 @@ export async function useShellCode(tx: Tx, codeHash: Buffer, at: Date): Promise<
            from session s join borrower b on b.id = s.borrower_id
            where c.code_hash = $1 and c.used_at is null and c.expires_at > $2
              and s.id = c.session_id and s.ended_at is null and s.expires_at > $2 and b.deleted_at is null
-           returning s.borrower_id as "borrowerId", b.market, s.expires_at as "sessionEndsAt"`,
+           returning s.borrower_id as "borrowerId", b.market, s.expires_at as "sessionEndsAt",
+                     s.opened_by as "openedBy", s.proved_at as "provedAt"`,
     values: [codeHash, at],
   });
   return rows[0];

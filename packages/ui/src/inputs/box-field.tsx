@@ -9,7 +9,7 @@ export type Figures = 'plain' | 'phone' | 'code' | 'amount' | 'long-amount';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'disabled' | 'enterKeyHint' | 'name' | 'placeholder' | 'required'
+  'autoComplete' | 'disabled' | 'enterKeyHint' | 'name' | 'onFocus' | 'placeholder' | 'required'
 >;
 
 type Around = FieldWords & {

@@ -1,6 +1,7 @@
 import { useOnline } from '@candor/ui';
 import { useRef, useState } from 'react';
 import type { Fault } from '@candor/client';
+import { proveByLock } from '../../passkeys/prove-by-lock.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
@@ -32,7 +33,7 @@ export type SentCode = {
  * of account it is going to be.
  */
 export function useAddAccount(data: Accounts | undefined, onAdded: (account: Account | undefined) => void) {
-  const { store, drafts, tell } = useServices();
+  const { client, store, drafts, tell } = useServices();
   const isOnline = useOnline();
   const [draft, change] = useDraft('payout-account', empty);
   const [sent, setSent] = useState<SentCode>();
@@ -40,6 +41,7 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
   const check = useAct('certification.bank-save');
   const ask = useAct('session.step-up-code');
   const save = useAct('certification.bank-save');
+  const [isProving, setProving] = useState(false);
   // An answer that never came may have been a yes.
   const mayBeThere = useRef(false);
 
@@ -72,6 +74,16 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
     setSent({ phone: sent?.phone ?? null, at, resendInSeconds: retryAfterSeconds });
     return true;
   };
+  /** By this phone's own lock, where it has a passkey: then no code is sent. */
+  const addByLock = async (): Promise<boolean> => {
+    setProving(true);
+    const credential = await proveByLock(client, 'payout-account');
+    const outcome = credential === undefined ? undefined : await save.run({ ...typed, credential });
+    setProving(false);
+    if (outcome === undefined || 'fault' in outcome) return false;
+    finish(outcome.answer.account ?? undefined);
+    return true;
+  };
   const finish = (account: Account | undefined) => {
     tell('payout-account.added', { kind: typed.kind });
     store.forget('bank');
@@ -102,7 +114,7 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
     sent,
     isSheetOpen,
     closeSheet: () => setSheetOpen(false),
-    isChecking: check.isBusy || (ask.isBusy && !isSheetOpen),
+    isChecking: check.isBusy || isProving || (ask.isBusy && !isSheetOpen),
     isAdding: save.isBusy,
     isAsking: ask.isBusy,
     checkFault: check.fault,
@@ -121,6 +133,7 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
         finish(outcome.answer.account);
         return undefined;
       }
+      if (await addByLock()) return undefined;
       const isCodeFresh = sent && performance.now() - sent.at < sent.resendInSeconds * 1_000;
       save.forgive();
       if (isCodeFresh || (await askCode())) setSheetOpen(true);

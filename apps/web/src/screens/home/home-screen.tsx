@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, ButtonLink, HomeBar, useOnline } from '@candor/ui';
-import { useEffect } from 'react';
+import { Bone, ButtonLink, HomeBar, useHydrated, useOnline } from '@candor/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -9,6 +9,7 @@ import { toPayNow } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { lendingWords } from '../../lending/texts.ts';
+import { mayOfferPasskey } from '../../passkeys/this-phone.ts';
 import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
@@ -16,6 +17,11 @@ import { BoneHome } from './bone-home.tsx';
 import { homeAction } from './home-action.ts';
 import { HomeParts, loadNewBorrower } from './home-parts.tsx';
 import { homeWords } from './texts.ts';
+
+/** Few have just typed a code. */
+const PasskeyOffer = lazy(() =>
+  import('../../passkeys/passkey-offer.tsx').then((module) => ({ default: module.PasskeyOffer })),
+);
 
 /**
  * What a borrower sees first: the loan that runs, else the order under way, else what could be borrowed and
@@ -29,6 +35,7 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
   const amount = useAmountText();
   const isOnline = useOnline();
   useEffect(() => void loadNewBorrower().catch(() => undefined), []);
+  const mayOffer = useHydrated() && mayOfferPasskey();
   const call = useKeptCall('home.page', {});
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const data = call.loaded.state === 'ready' ? call.loaded.data : undefined;
@@ -70,6 +77,11 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
         <LoadState of={call} skeleton={<BoneHome />}>
           {(home) => <HomeParts page={page} home={home} />}
         </LoadState>
+        {mayOffer && data && (
+          <Suspense>
+            <PasskeyOffer />
+          </Suspense>
+        )}
       </div>
     </ScreenFrame>
   );

@@ -19,6 +19,7 @@ const subjects: readonly (readonly [beginsWith: string, Subject])[] = [
   ['staff', { icon: 'chat', href: routePath('complaints') }],
   ['session-', { icon: 'lock', href: routePath('me') }],
   ['new-device', { icon: 'lock', href: routePath('me') }],
+  ['passkey-', { icon: 'lock', href: routePath('me') }],
   ['document-', { icon: 'id-card', href: routePath('certification') }],
   ['export-', { icon: 'save', href: routePath('privacyChoices') }],
   ['bureau-', { icon: 'info', href: routePath('complaints') }],

@@ -20,11 +20,13 @@ export type SentCode = {
 };
 
 /**
- * What was typed so far. In memory only: a browser's disk never sees a phone number. After a reload a ticket
- * stands for it.
+ * What was typed so far. The number is in memory and, until a code is sent to it, in the tab; from then on a
+ * ticket stands for it after a reload.
  */
 export type LoginDraft = {
   readonly phone: string;
+  /** Somebody typed here: the number that we know is not filled in again. */
+  readonly isTouched?: boolean;
   readonly kept?: KeptLogin | undefined;
   readonly ticked: readonly Ticked[];
   readonly sent: SentCode | undefined;

@@ -6,7 +6,7 @@ import { safeReturn } from '../../shell/safe-return.ts';
 import { wayOn } from '../../certification/load-way-on.ts';
 import { chosenLoan } from '../../lending/chosen-loan.ts';
 import { type AppServices, useServices } from '../../session/services.ts';
-import { draftOfKept } from './kept-login.ts';
+import { draftOfKept, draftOfTyping } from './kept-login.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
 
@@ -16,7 +16,7 @@ const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.C
 
 /**
  * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works;
- * the number stands in memory alone, and after a reload a ticket stands for it that only the server can read.
+ * after a reload a ticket stands for the number that the code was sent to, which only the server can read.
  */
 export function LoginScreen({ page }: { readonly page: AppPageData }) {
   const services = useServices();
@@ -55,7 +55,8 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
   }, [mayBeOpen, session, client, goOn]);
   const isAtCode = (state as { step?: string } | null)?.step === 'code';
   useEffect(() => {
-    const kept = isAtCode && draft.sent === undefined ? draftOfKept() : undefined;
+    const isFresh = draft.sent === undefined && draft.phone === '';
+    const kept = isFresh ? ((isAtCode ? draftOfKept() : undefined) ?? draftOfTyping()) : undefined;
     if (kept) change(kept);
     // Once, when the page was opened anew: afterwards the draft knows.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -64,7 +65,7 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
   return isTyping ? (
     <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
   ) : (
-    <PhoneStep page={page} draft={draft} change={change} />
+    <PhoneStep page={page} draft={draft} change={change} onDone={goOn} />
   );
 }
 

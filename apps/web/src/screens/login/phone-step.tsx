@@ -10,15 +10,17 @@ import { clockText } from '../../session/use-seconds-left.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Languages } from './languages.tsx';
 import { LoanCard } from './loan-card.tsx';
+import { LockWay } from './lock-way.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
+import { useLockLogin } from './use-lock-login.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
 import { loginWords } from './texts.ts';
 
-type Props = DraftProps & { readonly page: AppPageData };
+type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
 
 /** The number, and what one agrees to. Everything typed stays, whatever the answer is. */
-export function PhoneStep({ page, draft, change }: Props) {
+export function PhoneStep({ page, draft, change, onDone }: Props) {
   const t = useT();
   const say = loginWords.useSay();
   const isOnline = useOnline();
@@ -26,15 +28,23 @@ export function PhoneStep({ page, draft, change }: Props) {
   const { store } = useServices();
   const rule = useMemo(() => phoneRule(page), [page]);
   const step = usePhoneStep({ page, draft, change });
-  const lastPhone = hydrated && store.read('login')?.maskedPhone;
-  const isKnown = lastPhone && draft.sent === undefined && draft.ticked.length === 0;
+  const lock = useLockLogin(onDone);
+  // Until the answer is there, whoever was here before is taken for the same.
+  const isExpected = hydrated && !step.isInitThere && store.read('login') !== undefined;
+  const isKnown = step.isKnown || (isExpected && draft.phone === '');
   const fault = step.otherFault;
   return (
     <ScreenFrame
       config={page.config}
       bar={<LenderBar config={page.config} />}
       action={
-        <Button form="login" type="submit" pale={!isOnline} {...(step.isBusy && { busy: say('sending') })}>
+        <Button
+          form="login"
+          type="submit"
+          kind={lock.isHere ? 'outlined' : 'filled'}
+          pale={!isOnline}
+          {...(step.isBusy && { busy: say('sending') })}
+        >
           {say('send')}
         </Button>
       }
@@ -44,11 +54,14 @@ export function PhoneStep({ page, draft, change }: Props) {
         <h1>{say('title')}</h1>
         <p className="l-intro">{say('intro')}</p>
         <LoanCard />
+        <LockWay lock={lock} />
         <ErrorSummary faults={step.faults} />
         <PhoneInput
           id={PHONE}
           label={say('phone')}
-          hint={lastPhone ? say('hintLast', { hint: step.hint, phone: lastPhone }) : step.hint}
+          hint={step.hint}
+          autoComplete="tel webauthn"
+          onFocus={() => void lock.fillIn()}
           rule={rule}
           value={draft.phone}
           error={step.phoneError}

@@ -1,9 +1,9 @@
 import { type FieldFaultLine, useOnline } from '@candor/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useCall } from '../../session/use-call.ts';
-import { forgetLogin } from './kept-login.ts';
+import { forgetLogin, keepTyping } from './kept-login.ts';
 import type { DraftProps } from './login-draft.ts';
 import { useSendCode } from './use-send-code.ts';
 import { loginWords } from './texts.ts';
@@ -20,6 +20,12 @@ export function usePhoneStep({ page, draft, change }: Options) {
   const { ask, isBusy, fault, forgive } = useSendCode({ draft, change });
   const { faults, show, at, mend } = useFaults();
   const { hint } = page.mobile;
+  const lastPhone = init.loaded.state === 'ready' ? init.loaded.data.lastPhone : null;
+  const mayFill = lastPhone !== null && draft.phone === '' && draft.isTouched !== true;
+  useEffect(() => {
+    if (mayFill) change({ phone: lastPhone, isTouched: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- `change` is another function each time
+  }, [mayFill, lastPhone]);
 
   const check = (): FieldFaultLine[] => {
     const found: FieldFaultLine[] = [];
@@ -43,6 +49,9 @@ export function usePhoneStep({ page, draft, change }: Options) {
   const isForeign = fault?.code === 'invalid_request';
   return {
     init,
+    isInitThere: init.loaded.state !== 'loading',
+    /** Whoever has this number agreed before. */
+    isKnown: lastPhone !== null && draft.phone === lastPhone && draft.sent === undefined,
     hint,
     faults,
     phoneError: isForeign ? say('phoneNotHere', { hint }) : at(PHONE),
@@ -54,9 +63,11 @@ export function usePhoneStep({ page, draft, change }: Options) {
       mend(PHONE);
       forgive();
       forgetLogin();
-      change({ phone, kept: undefined, sent: undefined });
+      keepTyping({ phone, ticked: draft.ticked });
+      change({ phone, isTouched: true, kept: undefined, sent: undefined });
     },
     tick(ticked: DraftProps['draft']['ticked']) {
+      keepTyping({ phone: draft.phone, ticked });
       change({ ticked });
     },
   };

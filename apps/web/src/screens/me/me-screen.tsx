@@ -16,6 +16,7 @@ import { useLeave } from '../../session/use-leave.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { LanguageSheet } from './language-sheet.tsx';
 import { type MenuKey, menuRow } from './menu-rows.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { SessionList } from './session-list.tsx';
 import { meWords } from './texts.ts';
 
@@ -30,7 +31,8 @@ export function MeScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const menu = useCall('order.user-menu', {});
   const sessions = useCall('session.list', {});
-  const isLoading = [menu, sessions].some(({ loaded }) => loaded.state === 'loading');
+  const passkeys = useCall('session.passkey-list', {});
+  const isLoading = [menu, sessions, passkeys].some(({ loaded }) => loaded.state === 'loading');
   return (
     <ScreenFrame config={page.config} bar={<ScreenBar parent={routePath('home')} title={t('screen.me')} />}>
       <div className="m-parts">
@@ -43,6 +45,7 @@ export function MeScreen({ page }: { readonly page: AppPageData }) {
             <LoadState of={menu} skeleton={<BoneMenu />}>
               {(data) => <Menu page={page} menu={data} />}
             </LoadState>
+            <OwnPasskeys page={page} list={passkeys} />
             <SessionList page={page} list={sessions} />
             <WaysOut />
           </>

@@ -1,11 +1,12 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import css from './me.css?inline';
 import { MeScreen } from './me-screen.tsx';
+import { withPasskeyWords } from '../../passkeys/texts.ts';
 import { meWords } from './texts.ts';
 
 export const screen: ScreenModule = {
   Screen: MeScreen,
   title: (t) => t('screen.me'),
   css,
-  words: meWords,
+  words: withPasskeyWords(meWords),
 };

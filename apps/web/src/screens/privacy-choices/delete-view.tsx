@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { Bone, Button, ButtonLink, Checkbox, CodeInput, Notice, useOnline } from '@candor/ui';
+import { Bone, Button, ButtonLink, Checkbox, CodeInput, Notice, useHydrated, useOnline } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -13,6 +13,7 @@ import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import { GoesList, KeptList } from './kept-list.tsx';
+import { hasPasskeyHere } from '../../passkeys/this-phone.ts';
 import { useDeletion } from './use-deletion.ts';
 import { choiceWords } from './texts.ts';
 
@@ -32,6 +33,7 @@ export function DeleteView({ page }: { readonly page: AppPageData }) {
   const { sent, isUnderstood, isBusy, fault, askFault } = deletion;
   const [code, setCode] = useState('');
   const [lack, setLack] = useState('');
+  const hasLock = useHydrated() && hasPasskeyHere();
   const mayDelete = plan.loaded.state === 'ready' && plan.loaded.data.mayDelete;
 
   const act = async (event: FormEvent) => {
@@ -46,6 +48,12 @@ export function DeleteView({ page }: { readonly page: AppPageData }) {
     if (missing !== '')
       return document.getElementById(isUnderstood ? 'delete-code' : 'delete-understood')?.focus();
     await (sent ? deletion.remove(code) : deletion.askCode());
+  };
+  const byLock = async () => {
+    if (isBusy || !isOnline) return;
+    setLack(isUnderstood ? '' : say('tickFirst'));
+    if (!isUnderstood) return document.getElementById('delete-understood')?.focus();
+    await deletion.removeByLock();
   };
   const codeError =
     isUnderstood && lack !== '' ? lack : fault && aboutCode.has(fault.code) ? faultText(t, fault) : undefined;
@@ -93,6 +101,11 @@ export function DeleteView({ page }: { readonly page: AppPageData }) {
           </Checkbox>
         )}
         {other && <Trouble fault={other} />}
+        {mayDelete && hasLock && !sent && (
+          <Button kind="outlined" commits icon="lock" pale={!isOnline} onClick={() => void byLock()}>
+            {say('deleteByLock')}
+          </Button>
+        )}
         {sent && (
           <>
             <ConfirmCode

@@ -3,16 +3,11 @@ import type { ReadTx, Tx } from '@candor/store/database';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
   type AuthenticatorTransport,
-  type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { PasskeyPlace, StaffDeps } from '../staff/staff-deps.ts';
-
-/** What every device has: Ed25519, ECDSA on P-256, RSA. */
-const algorithms = [-8, -7, -257];
+import { passkeyAlgorithms, type PasskeyPlace } from '../../kernel/passkeys/passkey-place.ts';
+import { credentialIdIn, readSignature } from '../../kernel/passkeys/read-passkey.ts';
+import type { StaffDeps } from '../staff/staff-deps.ts';
 
 /** What a browser needs to make a passkey; the challenge is kept until it comes back. */
 export async function creationOptions(
@@ -28,7 +23,7 @@ export async function creationOptions(
     userName: staff.email,
     userDisplayName: staff.name,
     attestationType: 'none',
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     // A second factor beside a password: whether the device also asked for a finger is its own affair.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
@@ -49,33 +44,6 @@ export async function requestOptions(tx: ReadTx, place: PasskeyPlace, staffId: s
   });
 }
 
-export type MadePasskey = {
-  readonly credentialId: string;
-  readonly publicKey: Buffer;
-  readonly counter: number;
-  readonly transports: string[];
-};
-
-/** The passkey that a browser made, or null if it is not what was asked for. */
-export async function readMadePasskey(
-  place: PasskeyPlace,
-  { challenge, credential }: { readonly challenge: string; readonly credential: string },
-): Promise<MadePasskey | null> {
-  const { registrationInfo } = await orNothing(async () =>
-    verifyRegistrationResponse({
-      response: JSON.parse(credential) as RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: [...place.origins],
-      expectedRPID: place.host,
-      requireUserVerification: false,
-      supportedAlgorithmIDs: algorithms,
-    }),
-  );
-  if (!registrationInfo) return null;
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
-}
-
 /** Whether a passkey of this person signed the challenge; notes that it did. */
 export async function isSignedByPasskey(
   tx: Tx,
@@ -83,35 +51,11 @@ export async function isSignedByPasskey(
   given: { staffId: string; challenge: string; credential: string; now: Date },
 ): Promise<boolean> {
   if (!place) return false;
-  const response = await orNothing(async () => JSON.parse(given.credential) as AuthenticationResponseJSON);
-  const passkey = (await listPasskeys(tx, given.staffId)).find(
-    ({ credentialId }) => credentialId === response.id,
-  );
+  const id = credentialIdIn(given.credential);
+  const passkey = (await listPasskeys(tx, given.staffId)).find(({ credentialId }) => credentialId === id);
   if (!passkey) return false;
-  const { verified, authenticationInfo } = await orNothing(async () =>
-    verifyAuthenticationResponse({
-      response: response as AuthenticationResponseJSON,
-      expectedChallenge: given.challenge,
-      expectedOrigin: [...place.origins],
-      expectedRPID: place.host,
-      requireUserVerification: false,
-      credential: {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: Number(passkey.counter),
-      },
-    }),
-  );
-  if (verified !== true || !authenticationInfo) return false;
-  await notePasskeyUsed(tx, passkey.id, { counter: authenticationInfo.newCounter, at: given.now });
+  const signed = await readSignature(place, { ...given, isPersonChecked: false }, passkey);
+  if (!signed) return false;
+  await notePasskeyUsed(tx, passkey.id, { counter: signed.counter, at: given.now });
   return true;
-}
-
-/** What came is a stranger's text: whatever is wrong with it is no fault of ours, and nothing comes of it. */
-async function orNothing<T extends object>(read: () => Promise<T>): Promise<Partial<T>> {
-  try {
-    return (await read()) ?? {};
-  } catch {
-    return {};
-  }
 }

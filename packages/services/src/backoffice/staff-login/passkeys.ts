@@ -9,7 +9,8 @@ import {
 } from '@candor/store/staff-login';
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
-import { creationOptions, readMadePasskey, requestOptions } from './passkey-ceremony.ts';
+import { readMadePasskey } from '../../kernel/passkeys/read-passkey.ts';
+import { creationOptions, requestOptions } from './passkey-ceremony.ts';
 import type { StaffDeps } from '../staff/staff-deps.ts';
 import { challengeMinutes, minutesAfter } from '../staff/staff-rules.ts';
 
@@ -47,7 +48,8 @@ export const addPasskey = (parts: StaffDeps): Command<AddPasskey, Added, 'passke
     const { passkeys } = parts;
     if (!passkeys) return { refused: 'passkey_not_offered' };
     const challenge = await takeSessionChallenge(tx, sessionId, now);
-    const made = challenge === null ? null : await readMadePasskey(passkeys, { challenge, credential });
+    const asked = challenge === null ? null : { challenge, credential, isPersonChecked: false };
+    const made = asked && (await readMadePasskey(passkeys, asked));
     const row = made && { ...made, counter: BigInt(made.counter) };
     const isNew = row && (await insertPasskey(tx, { id: passkeyId, staffId, name, madeAt: now, ...row }));
     if (!isNew) return { output: { is: 'passkey_not_accepted' }, facts: { outcome: 'not accepted' } };

@@ -11,4 +11,4 @@ export { type StaffSession, recogniseStaff } from './recognise-staff.ts';
 export { refusePermission } from './refuse-permission.ts';
 export { resetStaff } from './reset-staff.ts';
 export { savePerson } from './save-person.ts';
-export type { PasskeyPlace, StaffDeps } from './staff-deps.ts';
+export type { StaffDeps } from './staff-deps.ts';

@@ -4,6 +4,7 @@ import { deleteDocuments, lendingTiesOf, lockBorrower, markBorrowerDeleted } fro
 import { deleteDrafts, deleteSteps } from '@candor/store/kyc';
 import { deleteExportsOf, deleteHeld } from '@candor/store/privacy';
 import { deleteMessages } from '@candor/store/messages';
+import { deleteBorrowerPasskeysOf } from '@candor/store/passkeys';
 import { deletePayoutAccounts } from '@candor/store/payout-accounts';
 import { deleteSignedTexts } from '@candor/store/contracts';
 import { endAllSessions } from '@candor/store/sessions';
@@ -14,48 +15,49 @@ import { forgetHardshipWords } from '@candor/store/hardship';
 import { forgetLoanNotes } from '@candor/store/loan-lists';
 import { forgetDisbursementAnswersOf } from '@candor/store/disbursement-attempts';
 import { forgetGrounds } from '@candor/store/decisions';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { erasing, forgetPicturesOf } from '../../customers/pictures/erase-pictures.ts';
 import { endDisputesOf, lockDisputedLoansOf } from '../../servicing/disputes/end-disputes-of.ts';
-import { checkCode } from '../../customers/sessions/check-code.ts';
+import { checkProof, type Proof, type ProofFault } from '../../customers/passkeys/check-proof.ts';
 import { deletionView, type KeptByLaw } from './deletion-view.ts';
 
 export type DeleteBorrower = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly language: Language;
-  readonly code: string;
+  readonly sessionId: string;
+  readonly proof: Proof | null;
 };
 
 export type DeletionOutcome =
   | { readonly is: 'deleted'; readonly goneNow: string[]; readonly kept: KeptByLaw[] }
-  | { readonly is: 'code_wrong'; readonly triesLeft: number }
-  | { readonly is: 'code_expired' | 'code_spent' };
+  | ProofFault;
 
 /**
- * Deletes an account, confirmed by a code for just that. An open loan stands against it, and is told before
- * the code is looked at.
+ * Deletes an account, confirmed by a code or a passkey for just that. An open loan stands against it, and is
+ * told before either is looked at.
  */
 export const deleteBorrower = (
-  seal: PersonSeal,
+  deps: Pick<IdentityDeps, 'seal' | 'passkeys'>,
 ): Command<DeleteBorrower, DeletionOutcome, 'loan_is_open' | 'not_found'> => ({
   name: 'privacy.delete-borrower',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
-  async decide(tx, { borrowerId, market, language, code }, { now }) {
+  async decide(tx, { borrowerId, market, language, sessionId, proof }, { now }) {
     await lockDisputedLoansOf(tx, borrowerId);
     const borrower = await lockBorrower(tx, borrowerId);
     if (!borrower?.phoneIndex) return { refused: 'not_found' };
     const ties = await lendingTiesOf(tx, borrowerId);
     const view = deletionView(market, ties, language);
     if (!view.mayDelete) return { refused: 'loan_is_open', facts: { openLoans: view.openLoans } };
-    const { phoneIndex } = borrower;
-    const verdict = await checkCode(tx, seal, { phoneIndex, purpose: 'delete', code }, now);
+    const asked = { borrower, market, sessionId, purpose: 'delete', proof } as const;
+    const verdict = await checkProof(tx, deps, asked, now);
     if (verdict.is !== 'right') return { output: verdict };
     await verdict.use();
 
     await endAllSessions(tx, borrowerId, now);
+    await deleteBorrowerPasskeysOf(tx, borrowerId);
     for (const purpose of ['push', 'location', 'device', 'references'] as const) {
       await deleteHeld(tx, borrowerId, purpose);
     }

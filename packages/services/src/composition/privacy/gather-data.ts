@@ -12,6 +12,7 @@ import { listClaimsOfBorrower } from '@candor/store/transfers';
 import { listDrafts, listSteps } from '@candor/store/kyc';
 import { listHardshipRequests } from '@candor/store/hardship';
 import { listInbox } from '@candor/store/messages';
+import { listBorrowerPasskeys } from '@candor/store/passkeys';
 import { listLiveSessions } from '@candor/store/sessions';
 import { listPayoutAccounts } from '@candor/store/payout-accounts';
 import { listPictures } from '@candor/store/pictures';
@@ -82,6 +83,13 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       system: row.system,
       startedAt: iso(row.startedAt),
       lastUsedAt: iso(row.lastUsedAt),
+    })),
+  passkeys: async (tx, _seal, borrowerId) =>
+    (await listBorrowerPasskeys(tx, borrowerId)).map(({ browser, system, madeAt, usedAt }) => ({
+      browser,
+      system,
+      madeAt: iso(madeAt),
+      usedAt: usedAt && iso(usedAt),
     })),
   location: async (tx, _seal, borrowerId) => {
     const place = await findLocation(tx, borrowerId);

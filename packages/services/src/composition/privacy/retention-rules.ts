@@ -15,6 +15,7 @@ import { forgetOpenImportsBefore } from '@candor/store/bank-imports';
 import { deleteRefundAccountsBefore } from '@candor/store/refunds';
 import { forgetDisbursementFilesBefore } from '@candor/store/disbursement-files';
 import { forgetDisbursementAnswersBefore } from '@candor/store/disbursement-attempts';
+import { deleteSpentChallengesBefore } from '@candor/store/passkeys';
 import type { Tx } from '@candor/store/database';
 
 export type RetentionRule = {
@@ -104,6 +105,7 @@ export const retentionRules: readonly RetentionRule[] = [
   byDays('complaintDrafts', 'Drafts of complaints', draftsDays, deleteComplaintDraftsBefore),
   byDays('sessions', 'Borrowers’ sessions that ended', 30, deleteSessionsBefore),
   byDays('codes', 'One-time codes', 1, deleteCodesBefore),
+  byDays('challenges', 'What passkeys signed', 1, deleteSpentChallengesBefore),
   {
     key: 'exports',
     what: 'Exports of data that were made ready',

@@ -29,6 +29,7 @@ type Kind =
   | `bureau-${BureauMessageStep}`
   | 'session-opened'
   | 'new-device'
+  | 'passkey-added'
   | 'account-added'
   | 'document-elsewhere'
   | 'export-ready'
@@ -83,9 +84,11 @@ export const messageKinds = {
   'new-plan-code': code,
   'payout-account-code': code,
   'phone-change-code': code,
+  'passkey-code': code,
   'delete-code': code,
   'session-opened': guards,
   'new-device': guards,
+  'passkey-added': guards,
   'account-added': guards,
   'document-elsewhere': guards,
   'export-ready': { class: 'transactional', why: 'They asked for their data.' },

@@ -12,6 +12,9 @@ export const accountTexts = defineTexts(
       '{device}, for the first time. Not you? Open Me, choose “Log out everywhere” and write to us.',
     'device.unknown': 'Another device',
     device: '{browser} on {system}',
+    'passkey-added.title': 'Screen lock login is on',
+    'passkey-added.body':
+      '{device} now logs in without a code. Not you? Open Me, remove it and log out everywhere.',
     'account-added.title': 'A payout account was added',
     'account-added.body': '{bank} {masked}. Not you? Remove it and log out everywhere.',
     'document-elsewhere.title': 'Someone entered your ID in another account',
@@ -57,7 +60,12 @@ export function newDeviceWords(device: DeviceFacts): Message<'new-device', 'sms'
   return { kind: 'new-device', channel: 'sms', ...onDevice('new-device', device) };
 }
 
-function onDevice(event: 'session-opened' | 'new-device', facts: DeviceFacts) {
+/** The phone rings for it: what logs in without a code from now on may be a stranger's. */
+export function passkeyAddedWords(device: DeviceFacts): Message<'passkey-added', 'sms'> {
+  return { kind: 'passkey-added', channel: 'sms', ...onDevice('passkey-added', device) };
+}
+
+function onDevice(event: 'session-opened' | 'new-device' | 'passkey-added', facts: DeviceFacts) {
   const device = deviceWords(facts);
   return {
     title: accountTexts.all(`${event}.title`),

@@ -9,6 +9,7 @@ const codeTexts = defineTexts(
     'purpose.new-plan': 'to accept your new payment plan',
     'purpose.payout-account': 'to change your payout account',
     'purpose.phone-change': 'to change your number',
+    'purpose.passkey': 'to change your screen lock login',
     'purpose.delete': 'to delete your account',
     'sms.login': '{lender}: {code} is your login code. Valid 5 minutes. We never ask for it.',
     'sms.sign':
@@ -21,6 +22,8 @@ const codeTexts = defineTexts(
       '{lender}: {code} changes your payout account. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'sms.phone-change':
       '{lender}: {code} changes your number. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
+    'sms.passkey':
+      '{lender}: {code} changes your screen lock login. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'sms.delete':
       '{lender}: {code} deletes your account. Valid 5 minutes. Did not ask for it? Do not enter it, call us.',
     'notice.title': 'A code was sent to you',

@@ -24,7 +24,7 @@ type Subject = Exclude<Parameters<ReturnType<typeof smsTexts>>[0], 'due' | 'pay-
 
 /** What a kind of message is about, in a word. That something is late is never said where others may read. */
 const subjects: readonly { readonly of: RegExp; readonly subject: Subject }[] = [
-  { of: /^new-device$|^session-opened$/u, subject: 'login' },
+  { of: /^new-device$|^session-opened$|^passkey-added$/u, subject: 'login' },
   { of: /^order-/u, subject: 'application' },
   { of: /^payout-/u, subject: 'payout' },
   { of: /^payment-/u, subject: 'payment' },

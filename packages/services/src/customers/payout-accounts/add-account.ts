@@ -2,11 +2,11 @@ import type { Language, MarketId } from '@candor/markets';
 import type { TypedAccount } from '@candor/markets/payout-accounts';
 import { deleteUnconfirmedAccounts, insertPayoutAccount } from '@candor/store/payout-accounts';
 import { lockBorrower } from '@candor/store/borrowers';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { accountWords } from '../messages/account-texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { checkCode } from '../sessions/check-code.ts';
+import { checkProof, type Proof, type ProofFault } from '../passkeys/check-proof.ts';
 import { judgeAccount, type AccountRefusal } from './judge-account.ts';
 import { holderAbout, maskNumber, numberAbout } from './seal-account.ts';
 
@@ -17,35 +17,36 @@ export type AddAccount = {
   readonly market: MarketId;
   readonly language: Language;
   readonly typed: TypedAccount;
+  readonly sessionId: string;
   /** Null: none is needed, because the code that signs the first loan will stand for it. */
-  readonly code: string | null;
+  readonly proof: Proof | null;
 };
 
-export type AddAccountOutcome =
-  | { readonly is: 'added'; readonly accountId: string }
-  | { readonly is: 'code_wrong'; readonly triesLeft: number }
-  | { readonly is: 'code_expired' | 'code_spent' };
+export type AddAccountOutcome = { readonly is: 'added'; readonly accountId: string } | ProofFault;
 
 /**
- * Adds an account of the borrower's own, confirmed by a code for just that. Before the first loan it takes
- * none: the code that signs the loan is bound to the account, and until then another one takes its place.
- * The first one is the default. Who added it is told in the inbox: a stranger's account does not go
- * unnoticed.
+ * Adds an account of the borrower's own, confirmed by a code or a passkey for just that. Before the first
+ * loan it takes neither: the code that signs the loan is bound to the account, and until then another one
+ * takes its place. The first one is the default. Who added it is told in the inbox: a stranger's account does
+ * not go unnoticed.
  */
-export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutcome, AccountRefusal> => ({
+export const addAccount = (
+  deps: Pick<IdentityDeps, 'seal' | 'passkeys'>,
+): Command<AddAccount, AddAccountOutcome, AccountRefusal> => ({
   name: 'account.add',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, input, { now }) {
-    const { id, messageId, borrowerId, market, language, typed, code } = input;
+    const { id, messageId, borrowerId, market, language, sessionId, typed, proof } = input;
+    const { seal } = deps;
     // Who has just left, on another device, has no code either.
     const borrower = await lockBorrower(tx, borrowerId);
     if (!borrower?.phoneIndex) return { output: { is: 'code_expired' } };
     const judged = await judgeAccount(tx, seal, { borrowerId, market }, typed);
     if ('refused' in judged) return { refused: judged.refused };
-    if (code === null && judged.needsCode) return { output: { is: 'code_expired' } };
-    if (code !== null) {
-      const claim = { phoneIndex: borrower.phoneIndex, purpose: 'payout-account', code } as const;
-      const verdict = await checkCode(tx, seal, claim, now);
+    if (proof === null && judged.needsCode) return { output: { is: 'code_expired' } };
+    if (proof !== null) {
+      const asked = { borrower, market, sessionId, purpose: 'payout-account', proof } as const;
+      const verdict = await checkProof(tx, deps, asked, now);
       if (verdict.is !== 'right') return { output: verdict };
       await verdict.use();
     }
@@ -64,7 +65,7 @@ export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutc
       place,
       isDefault: isFirst,
       addedAt: now,
-      confirmedAt: code === null ? null : now,
+      confirmedAt: proof === null ? null : now,
     });
     const words = accountWords(account.bank.name, maskNumber(account.number));
     const message = { id: messageId, market, borrowerId, language, ...words };

@@ -1,4 +1,5 @@
 export { endSessions } from './end-sessions.ts';
+export { readKnownNumber, sealKnownNumber } from './known-number.ts';
 export { logIn } from './log-in.ts';
 export { openLoginTicket, sealLoginTicket } from './login-ticket.ts';
 export { readSessions } from './read-sessions.ts';

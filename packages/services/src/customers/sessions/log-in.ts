@@ -1,5 +1,6 @@
 import { privacyRules, type Language, type MarketId } from '@candor/markets';
 import { appendConsent, latestConsents } from '@candor/store/privacy';
+import { deleteBorrowerPasskeysOf } from '@candor/store/passkeys';
 import { endAllSessions, endSessionByToken } from '@candor/store/sessions';
 import {
   insertBorrower,
@@ -79,6 +80,7 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     if (known && !owner) {
       await releasePhone(tx, known.id);
       await endAllSessions(tx, known.id, now);
+      await deleteBorrowerPasskeysOf(tx, known.id);
     }
     const borrowerId = owner?.id ?? input.newBorrowerId;
     if (!owner) await openAccount(tx, seal, input, phoneIndex, now);

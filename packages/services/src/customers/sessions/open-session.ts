@@ -1,5 +1,5 @@
 import type { DeviceFacts } from '../messages/account-texts.ts';
-import { insertSession } from '@candor/store/sessions';
+import { insertSession, type SessionProof } from '@candor/store/sessions';
 import type { Tx } from '@candor/store/database';
 import { daysAfter, sessionLivesDays } from './session-rules.ts';
 
@@ -20,8 +20,8 @@ export async function openSession(
   { id, tokenHash, keptIn, device }: NewSession,
   borrowerId: string,
   now: Date,
-  expiresAt = daysAfter(now, sessionLivesDays),
+  { expiresAt = daysAfter(now, sessionLivesDays), proof }: { expiresAt?: Date; proof?: SessionProof } = {},
 ): Promise<Date> {
-  await insertSession(tx, { id, borrowerId, tokenHash, keptIn, ...device, startedAt: now, expiresAt });
+  await insertSession(tx, { id, borrowerId, tokenHash, keptIn, ...device, startedAt: now, expiresAt, proof });
   return expiresAt;
 }

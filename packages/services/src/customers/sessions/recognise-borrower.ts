@@ -27,7 +27,8 @@ export async function recogniseBorrower(
     await lease(database, 'session.touch', async (tx) => {
       // The borrower's row first, as everywhere: two who take the same rows in another order wait for each
       // other.
-      await noteBorrowerSeen(tx, session.borrowerId, now);
+      // A passkey says nothing of the number, which may have gone to somebody else since.
+      if (session.openedBy === 'code') await noteBorrowerSeen(tx, session.borrowerId, now);
       await touchSession(tx, session.id, now);
     });
   return { sessionId: session.id, borrowerId: session.borrowerId, market: session.market };

@@ -55,7 +55,9 @@ export const exchangeShellCode: Command<
     const isAnother = presented !== undefined && presented.borrowerId !== owner?.borrowerId;
     if (!owner || !borrower || isAnother) return { output: { is: 'shell_code_invalid' } };
     if (presentedHash) await endSessionByToken(tx, presentedHash, now);
-    const endsAt = await openSession(tx, session, borrower.id, now, owner.sessionEndsAt);
+    const { sessionEndsAt: expiresAt, openedBy, provedAt } = owner;
+    const proof = { openedBy, provedAt };
+    const endsAt = await openSession(tx, session, borrower.id, now, { expiresAt, proof });
     return {
       output: {
         borrowerId: borrower.id,

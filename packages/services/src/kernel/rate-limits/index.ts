@@ -1,2 +1,2 @@
-export { type CodeLimits, permit, permitsOf, takeAll } from './limits.ts';
+export { type CodeLimits, challengePermits, permit, permitsOf, takeAll } from './limits.ts';
 export { network } from './network.ts';

@@ -47,6 +47,7 @@ const rules = {
   // Ten a second for long, and a page of lists at once.
   callByKey: { everySeconds: 0.1, atOnce: 120 },
   wrongKeyByAddress: { everySeconds: 5, atOnce: 60 },
+  passkeyByBorrower: { everySeconds: 60, atOnce: 30 },
   shellByAddress: { everySeconds: 5, atOnce: 60 },
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },
   // Each asks a vendor for a code: more than a person pays with in a day.
@@ -93,6 +94,14 @@ export function permitsOf(
   ];
 }
 
+/** What a page takes that asks for something to sign: as many as may log in, counted apart from them. */
+export function challengePermits(
+  { seal, limits }: Pick<IdentityDeps, 'seal' | 'limits'>,
+  address: string,
+): Permit[] {
+  return byAddress(seal, 'challengeByAddress', limits.loginByAddress, address);
+}
+
 /** What a code for a number without an account takes beside these. */
 export function newcomerRateLimitTokens(
   { seal, limits }: Pick<IdentityDeps, 'seal' | 'limits'>,
@@ -126,7 +135,12 @@ export function ownRateLimitTokens(
 const addressesOfASite = 10;
 
 /** By network and, where the network is part of a bigger one that one site can rent, by that too. */
-function byAddress(seal: PersonSeal, name: keyof CodeLimits, rule: Rule, address: string): Permit[] {
+function byAddress(
+  seal: PersonSeal,
+  name: keyof CodeLimits | 'challengeByAddress',
+  rule: Rule,
+  address: string,
+): Permit[] {
   const [own, site] = [network(address), network(address, 3)];
   const ofSite = {
     everySeconds: rule.everySeconds / addressesOfASite,

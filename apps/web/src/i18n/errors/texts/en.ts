@@ -99,6 +99,9 @@ export const en = {
   'error.code_wrong': 'That code is not right. Check the message again.',
   'error.code_expired': 'This code has expired. Ask for a new one.',
   'error.code_spent': 'Too many wrong tries with this code. Ask for a new one.',
+  'error.screen_lock_not_accepted': 'The screen lock did not work here. Use a code. Nothing was lost.',
+  'error.screen_lock_not_offered': 'The screen lock can’t be used here. Use a code. Nothing was lost.',
+  'error.login_needs_code': 'We need to check that this number is still yours. Log in with a code this time.',
   'error.identity_check_failed':
     'These are not the last four characters of that ID. Check them, or start a new account.',
   'error.shell_code_invalid': 'This link has expired. Go back to the app and open the page again.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 import {
   calendarDay,
   consentPurpose,
@@ -9,9 +9,10 @@ import {
   mobileNumber,
   offeredTerm,
   oneTimeCode,
+  passkeyAnswer,
   textVersion,
-} from '../fields.ts';
-import { keptByLaw } from './privacy.ts';
+} from '../../fields.ts';
+import { keptByLaw } from '../privacy.ts';
 
 const sessionLoginInit = defineCall({
   id: 'A1.1',
@@ -30,6 +31,14 @@ const sessionLoginInit = defineCall({
     phoneDigits: z.int().meta({ examples: [11] }),
     codeDigits: z.int().meta({ examples: [6] }),
     codeLivesSeconds: z.int().meta({ examples: [300] }),
+    lastPhone: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The number that was last used in this browser, until its owner logs out; null where there is none with an account.',
+        examples: ['09171234567'],
+      }),
     consents: z
       .array(
         z.strictObject({
@@ -102,7 +111,7 @@ const sessionVoiceCode = defineCall({
  */
 const sessionKeptIn = z.enum(['cookie', 'header']).meta({ examples: ['cookie'] });
 
-const sessionOpened = z.strictObject({
+export const sessionOpened = z.strictObject({
   phone: z.string().meta({ description: 'The number, masked.', examples: ['•••• 4567'] }),
   isNew: z.boolean().meta({ description: 'The account was opened by this login.' }),
   endsAt: instant,
@@ -196,13 +205,14 @@ const sessionUserDelete = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'login',
-  summary: 'Delete the account, confirmed by a code for that purpose; says what the law makes us keep.',
-  request: z.strictObject({ code: oneTimeCode }),
+  summary:
+    'Delete the account, confirmed by a code or a passkey for that purpose; says what the law makes us keep.',
+  request: z.strictObject({ code: oneTimeCode.optional(), credential: passkeyAnswer.optional() }),
   response: z.strictObject({
     goneNow: z.array(z.string()).meta({ description: 'What was deleted, in words.' }),
     kept: z.array(keptByLaw),
   }),
-  errors: ['code_wrong', 'code_expired', 'code_spent', 'loan_is_open'],
+  errors: ['code_wrong', 'code_expired', 'code_spent', 'screen_lock_not_accepted', 'loan_is_open'],
 });
 
 const sessionShellExchange = defineCall({
@@ -311,7 +321,7 @@ const sessionStepUpCode = defineCall({
   summary: 'Send a code to the own number for one purpose: what one purpose was asked for opens no other.',
   request: z.strictObject({
     purpose: z
-      .enum(['sign', 'new-plan', 'payout-account', 'phone-change', 'delete'])
+      .enum(['sign', 'new-plan', 'payout-account', 'phone-change', 'passkey', 'delete'])
       .meta({ examples: ['delete'] }),
     by: z.enum(['sms', 'voice']).meta({ examples: ['sms'] }),
     about: z
