@@ -19,8 +19,8 @@ type ExportReader = CellReader & {
 };
 
 /**
- * A list as cells that a spreadsheet and another system read: plain figures in major units, days as ISO writes
- * them, moments with the market's clock, states as the console calls them.
+ * A list as cells that a spreadsheet and another system read: plain figures in major units, days as ISO
+ * writes them, moments by the market's clock, states as the console calls them.
  */
 export async function readExport(
   reader: ExportReader,
