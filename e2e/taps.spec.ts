@@ -12,7 +12,7 @@ import {
   sendButton,
 } from './identity-page.ts';
 import { expect, test } from './identity-server.ts';
-import { Taps } from './taps.ts';
+import { Taps } from './phone/taps.ts';
 
 /** From the public page until it is signed, whatever the market asks for. */
 const mostTaps = 45;
@@ -141,7 +141,7 @@ for (const market of ['ph', 'in'] as const) {
     await giveAccount(page, taps);
     await page.waitForURL((url) => routeAt(url.pathname) === 'loanDetail');
 
-    await taps.tap(page.getByRole('link', { name: 'Check and sign' }));
+    await taps.tap(page.getByRole('link', { name: /^Continue with/u }));
     await taps.tap(readBox(page));
     await taps.tap(agreeBox(page));
     await taps.tap(signButton(page));
