@@ -3,10 +3,10 @@ import { passportZone, philSysCode, secureAadhaarCode } from '@candor/markets/id
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
-import { browserThatSees, drawId } from './sample-id.ts';
+import { browserThatSees, drawId } from './phone/sample-id.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect, test } from './server.ts';
-import { Taps } from './taps.ts';
+import { Taps } from './phone/taps.ts';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -140,7 +140,7 @@ test('A4.2 · in: a chosen photo of an Aadhaar fills in what its code has, doubt
 }) => {
   const { page, borrower, context, foreign } = await opened(browser, candor.url, 'in');
   const drawing = await context.newPage();
-  const back = await drawId(drawing, { code: secureAadhaarCode({ version: 'V2' }) });
+  const back = await drawId(drawing, { code: await secureAadhaarCode({ version: 'V2' }) });
   await drawing.close();
   await page.locator('label:has(input[value="aadhaar"])').tap();
   await choosePhoto(page, 'Front of your ID', samplePicture);

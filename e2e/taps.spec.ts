@@ -12,7 +12,7 @@ import {
   sendButton,
 } from './identity-page.ts';
 import { expect, test } from './identity-server.ts';
-import { Taps } from './taps.ts';
+import { Taps } from './phone/taps.ts';
 
 /** From the public page until it is signed, whatever the market asks for. */
 const mostTaps = 45;

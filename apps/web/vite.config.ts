@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutWireParts } from './build/cut-wire-parts.ts';
+import { ocrCore } from './build/ocr-core.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
 import { sandboxScreens } from './build/sandbox-screens.ts';
 import { weighKit } from './build/weigh-kit.ts';
@@ -45,9 +44,6 @@ const complaintParts = /apps[\\/]web[\\/]src[\\/](?:complaints|drafts)[\\/]/;
 const digitBoxes =
   /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
 
-/** Where the package has a file that it lists nowhere; its own way to it leads beside the script, where it is not. */
-const ocrFolder = dirname(createRequire(import.meta.url).resolve('tesseract-wasm'));
-
 /**
  * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which
  * the server imports to write its pages. The second is self-contained: the server needs no React of its own.
@@ -57,9 +53,8 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), cutWireParts(), sandboxScreens(builtFor), plainDynamicImports(), weighKit()],
-  resolve: { alias: [{ find: /^tesseract-wasm\/dist\//, replacement: `${ocrFolder}/` }] },
   // What reads documents is a script of its own, which fetches its parts as it needs them.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [ocrCore()] },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   // A language's texts are read as one thing, by ids that are no names for exports.
   json: { namedExports: false },

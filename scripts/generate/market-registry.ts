@@ -140,7 +140,7 @@ const serverAspects = [
     folder: 'cities',
   },
   {
-    file: 'identity-codes',
+    file: 'identity/identity-codes',
     name: 'identityCodes',
     all: 'identityCodes',
     type: 'IdentityCodes',

@@ -39,6 +39,8 @@ const phoneClock: Readonly<Record<string, string>> = {
   'apps/web/src/screens/repayment-yes-no/look-again.tsx': 'when this phone last asked',
   'apps/web/src/screens/product/use-choice.ts': 'how old a choice is that this phone keeps',
   'apps/web/src/screens/repay-delay/use-when.ts': 'how long this phone waits before a button comes back',
+  'apps/web/src/screens/certification-step/reading/use-reading.ts':
+    'which century the two digits of a year on a passport are of',
   'apps/web/src/repaying/pay-slip.tsx': 'a countdown beside the lender’s own moment',
 };
 

@@ -22,6 +22,7 @@ const english = {
   'hint.familyName': 'As on your ID',
   'ask.familyName': 'Type your family name as on your ID.',
   'label.bornOn': 'Date of birth',
+  'hint.bornOn': 'dd/mm/yyyy',
   'ask.bornOn': 'Type your date of birth: day, month and year.',
   'label.documentKind': 'Which ID do you have?',
   'ask.documentKind': 'Choose the ID you have with you.',

@@ -9,7 +9,7 @@ import { passportZone, philSysCode, secureAadhaarCode } from './testing/index.ts
 import { decimalOf } from './testing/sample-codes.ts';
 
 const anyMarket = fc.constantFrom(...marketIds);
-const samples = [philSysCode(), secureAadhaarCode(), secureAadhaarCode({ version: 'V2' })];
+const samples = [philSysCode(), await secureAadhaarCode(), await secureAadhaarCode({ version: 'V2' })];
 
 /** Whatever was read is something that the form could have been given by hand. */
 function expectFillable(read: ReadDocument | undefined): void {

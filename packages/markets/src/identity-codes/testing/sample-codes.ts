@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib';
-
 /** The code of a PhilID of nobody, in the shape that the card's issuer gives it. */
 export function philSysCode(changes: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({
@@ -25,7 +23,11 @@ export function philSysCode(changes: Readonly<Record<string, unknown>> = {}): st
 type Aadhaar = { readonly name?: string; readonly birth?: string; readonly version?: string };
 
 /** The secure code of an Aadhaar of nobody, whose number would end with 2346. */
-export function secureAadhaarCode({ name = 'Asha Verma', birth = '14-03-1996', version }: Aadhaar = {}) {
+export async function secureAadhaarCode({
+  name = 'Asha Verma',
+  birth = '14-03-1996',
+  version,
+}: Aadhaar = {}) {
   const fields = [
     ...(version === undefined ? [] : [version]),
     '3',
@@ -48,7 +50,9 @@ export function secureAadhaarCode({ name = 'Asha Verma', birth = '14-03-1996', v
   const words = fields.flatMap((field) => Array.from(Buffer.from(`${field}ÿ`, 'latin1')));
   // Picture and signature follow; here they are noise of about the real length.
   const rest = Array.from({ length: 600 }, (_, k) => (k * 7919) % 251);
-  return decimalOf(gzipSync(Uint8Array.from([...words, ...rest])));
+  const bytes = new Blob([Uint8Array.from([...words, ...rest])]);
+  const packed = bytes.stream().pipeThrough(new CompressionStream('gzip'));
+  return decimalOf(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
 /** The number that these bytes are, as the code has it. */

@@ -16,7 +16,7 @@ export { css, readingWords };
 
 const sideOf: Readonly<Record<string, Carrier['side']>> = { documentFront: 'front', documentBack: 'back' };
 
-/** The identity step: a document that says something to machines fills in the form, and its holder checks it. */
+/** The identity step: a document that says something to machines fills it in, and its holder checks it. */
 export function IdentityForm({ page, data, wanted, onSaved }: StepFormProps) {
   const form = useStepForm(data, wanted, onSaved);
   const reading = useReading(page, form);

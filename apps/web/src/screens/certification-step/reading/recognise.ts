@@ -1,6 +1,6 @@
 import model from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
 import { createOCREngine, type OCREngine } from 'tesseract-wasm';
-import core from 'tesseract-wasm/dist/tesseract-core.wasm?url';
+import { ocrCore } from './ocr-core.ts';
 
 /** All that stands in the lines of a passport. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
@@ -19,7 +19,7 @@ export async function recognise(image: ImageData): Promise<string> {
 }
 
 async function openEngine(): Promise<OCREngine> {
-  const [program, packed] = await Promise.all([fetched(core), fetched(model)]);
+  const [program, packed] = await Promise.all([fetched(ocrCore), fetched(model)]);
   const opened = await createOCREngine({ wasmBinary: await program.arrayBuffer() });
   const unpacked = packed.body?.pipeThrough(new DecompressionStream('gzip'));
   opened.loadModel(await new Response(unpacked).arrayBuffer());

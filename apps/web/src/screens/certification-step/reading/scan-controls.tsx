@@ -9,7 +9,7 @@ type Props = {
   readonly onFile: (file: Blob) => void;
 };
 
-/** At the thumb: a picture from the phone, the shutter, which always works, and a light where there is one. */
+/** At the thumb: a picture from the phone, the shutter, which always works, and a light if there is one. */
 export function ScanControls({ camera, onShoot, onFile }: Props) {
   const say = readingWords.useSay();
   return (

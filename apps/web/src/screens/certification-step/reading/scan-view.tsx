@@ -109,7 +109,7 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
     if (picture) setMissed(!(await choose(picture)));
     isShooting.current = false;
   };
-  const isSeen = useLooking({
+  const isInView = useLooking({
     video,
     isLive: camera.state === 'live',
     reader,
@@ -117,6 +117,8 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
     onRead: read,
     onStill: () => !side.isOnlyRead && void shoot(),
   });
+  // A side that is only read waits for its code, and any card would look like the right one.
+  const isSeen = isInView && !side.isOnlyRead;
   const isOff = camera.state === 'refused' || camera.state === 'none';
   const chooseFile = (picture: Blob) => void choose(picture).then((isRead) => setMissed(!isRead));
   return (

@@ -22,7 +22,7 @@ export const en = {
   front: 'Front',
   back: 'Back',
   yourId: 'Your ID',
-  check: 'Read from your ID, check it',
+  check: 'Read from your ID, check\u00A0it',
   correct: 'This is correct',
   otherId: 'Use another ID',
   reading: 'Reading your ID',

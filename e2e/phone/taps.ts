@@ -1,7 +1,7 @@
 import { routeAt } from '@candor/contract/routes';
 import type { Locator, Page } from '@playwright/test';
-import { photograph } from './photograph.ts';
-import { expect } from './servers.ts';
+import { photograph } from '../photograph.ts';
+import { expect } from '../servers.ts';
 
 /**
  * Does what a thumb does and counts it: a box to type in is one, a list to choose from two (open, choose), a

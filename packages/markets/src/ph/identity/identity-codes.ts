@@ -1,6 +1,6 @@
-import type { IdentityCodes, ReadDocument } from '../identity-codes/identity-codes.ts';
-import { dayIn, known, nameIn, wordedDay } from '../identity-codes/read-parts.ts';
-import { documents } from './documents.ts';
+import type { IdentityCodes, ReadDocument } from '../../identity-codes/identity-codes.ts';
+import { dayIn, known, nameIn, wordedDay } from '../../identity-codes/read-parts.ts';
+import { documents } from '../documents.ts';
 
 /** More than the largest square code holds. */
 const LONGEST = 8_000;

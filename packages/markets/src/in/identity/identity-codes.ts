@@ -1,6 +1,6 @@
-import type { Doubt, IdentityCodes, ReadDocument, ReadField } from '../identity-codes/identity-codes.ts';
-import { dayIn, known, nameIn } from '../identity-codes/read-parts.ts';
-import { unzipAtMost } from '../identity-codes/unzip-at-most.ts';
+import type { Doubt, IdentityCodes, ReadDocument, ReadField } from '../../identity-codes/identity-codes.ts';
+import { dayIn, known, nameIn } from '../../identity-codes/read-parts.ts';
+import { unzipAtMost } from '../../identity-codes/unzip-at-most.ts';
 
 /** As many digits as the largest square code holds. */
 const MOST_DIGITS = 7_089;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { qrPath } from '../packages/ui/src/codes/qr-path.ts';
-import { headless } from './launch-options.ts';
+import { correction, generate } from 'lean-qr';
+import { headless } from '../launch-options.ts';
 
 type Sample = {
   /** What the square code says; none without it. */
@@ -10,6 +10,14 @@ type Sample = {
   readonly zone?: string;
   readonly words?: readonly string[];
 };
+
+/** The dark fields of a square code with its margin, one by one. */
+function qrPath(text: string): { readonly path: string; readonly size: number } {
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  const fields = Array.from({ length: code.size ** 2 }, (_, k) => [k % code.size, Math.floor(k / code.size)]);
+  const dark = fields.filter(([x = 0, y = 0]) => code.get(x, y));
+  return { path: dark.map(([x = 0, y = 0]) => `M${x + 4} ${y + 4}h1v1h-1z`).join(''), size: code.size + 8 };
+}
 
 /** A card of nobody on a dark table, as a camera sees it that is held well: 1280 × 720. */
 export async function drawId(page: Page, { code, zone, words = [] }: Sample): Promise<Buffer> {
