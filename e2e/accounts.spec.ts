@@ -43,7 +43,7 @@ async function type(page: Page, market: Market): Promise<void> {
     if (!(await holder(page).isVisible())) await bank.click();
     await page.getByRole('button', { name: /^Bank:/ }).click();
     await page.getByRole('combobox').fill('bdo unib');
-    await page.getByRole('option', { name: 'BDO Unibank' }).click();
+    await page.getByRole('option', { name: 'BDO Unibank' }).first().click();
   } else {
     await page.getByRole('textbox', { name: 'IFSC' }).pressSequentially('hdfc0000001');
     await expect(page.getByText('This is HDFC Bank.')).toBeVisible();
