@@ -163,7 +163,7 @@ test('A1.4 · a reload in the middle loses nothing: the code that was sent can s
   expect(kept).not.toContain(phone.slice(-7));
   await codeField(page).pressSequentially(code);
   await page.waitForURL((url) => url.pathname === routePath('inbox'));
-  await expect(page.getByRole('heading', { name: 'You logged in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /You logged in/ })).toBeVisible();
 });
 
 test('A1.4 · who is new and ticked nothing agrees after the code; who comes back ticks nothing', async ({
@@ -238,7 +238,8 @@ test('A1.8 A1.9 · a session that ends in the middle of a form leads to the logi
   await page.getByRole('button', { name: 'Send me a code to confirm' }).click();
   await page.waitForURL((url) => url.pathname === routePath('login'));
   await candor.pass(121);
-  await phoneField(page).pressSequentially(phone);
+  // Nobody logged out here: the number is filled in.
+  await expect(phoneField(page)).toHaveValue(/\d/);
   await sendButton(page).click();
   await codeField(page).pressSequentially(await codeFor(page, 'ph', phone, 3));
   await page.waitForURL((url) => url.search === '?view=delete');
