@@ -22,7 +22,7 @@ const address = `http://localhost:${port}`;
 
 test.use({
   ownServer: 'passkeys',
-  settings: { PORT: port, APP_H5: address },
+  settings: { PORT: port, APP_H5: address, APP_API: address },
   baseURL: async ({ candor }, use) => use(candor.url.replace('127.0.0.1', 'localhost')),
   hasTouch: true,
   viewport: { width: 360, height: 740 },
@@ -239,6 +239,7 @@ test('A1.1 · whose session ended finds the number filled in and no boxes; anoth
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))).not.toContain(
     phone.slice(-7),
   );
+  await phoneField(page).press('End');
   await phoneField(page).press('Backspace');
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   await phoneField(page).press(phone.slice(-1));

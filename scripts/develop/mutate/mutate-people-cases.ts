@@ -7,6 +7,7 @@ const lockout = `${server}/handlers/console/staff-lockout.http.test.ts`;
 const approvals = 'packages/services/src/approvals';
 const keys = `${server}/handlers/console/keys.http.test.ts`;
 const webhooks = `${server}/worker/webhooks.pg.test.ts`;
+const borrowerPasskeys = `${server}/handlers/passkeys/borrower-passkeys.http.test.ts`;
 
 /** Who comes into being, by whose hands, and who gets in. */
 export const peopleCases: Readonly<Record<string, MutationCase>> = {
@@ -146,6 +147,39 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: sessions, title: 'they see themselves, by device and address' },
+  },
+  'borrower-passkey-once': {
+    protects: 'what a borrower’s passkey signed is taken once',
+    edits: [
+      {
+        file: 'packages/services/src/customers/passkeys/passkey-challenge.ts',
+        from: "(await spendChallenge(tx, { challengeHash, expiresAt })) ? bytes.toString('base64url') : null",
+        to: "((await spendChallenge(tx, { challengeHash, expiresAt })), bytes.toString('base64url'))",
+      },
+    ],
+    test: { file: borrowerPasskeys, title: 'with an answer that was given before' },
+  },
+  'borrower-passkey-purpose': {
+    protects: 'what a borrower’s passkey signed for one purpose opens no other',
+    edits: [
+      {
+        file: 'packages/services/src/customers/passkeys/passkey-challenge.ts',
+        from: 'JSON.stringify([to, sessionId,',
+        to: "JSON.stringify([to && '', sessionId,",
+      },
+    ],
+    test: { file: borrowerPasskeys, title: 'adds a payout account that counts as confirmed' },
+  },
+  'borrower-passkey-number': {
+    protects: 'a session that a passkey opened does not prove whose the number is',
+    edits: [
+      {
+        file: 'packages/services/src/customers/sessions/recognise-borrower.ts',
+        from: "if (session.openedBy === 'code') await",
+        to: 'await',
+      },
+    ],
+    test: { file: borrowerPasskeys, title: 'when the number was not proved for long' },
   },
   'people-passkey-password': {
     protects: 'a passkey is forgotten with the password alone',

@@ -10,7 +10,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export type CookieRules = { readonly isSecure: boolean };
 
-export type SessionKind = 'borrower' | 'staff';
+type SessionKind = 'borrower' | 'staff';
 /**
  * A staff member's browser is known by a cookie that outlives its sessions, and a borrower's number by
  * another; neither opens anything by itself.

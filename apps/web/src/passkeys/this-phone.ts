@@ -1,10 +1,13 @@
-import { keepPreference, readPreference } from '../cookies/preference-cookies.ts';
+import { keepPreference } from '../cookies/preference-cookies.ts';
+
+/** Read here and not by `readPreference`, which would bring every market along to the login. */
+const answerHere = () => /(?:^|; )screenLock=(on|off)(?:;|$)/.exec(document.cookie)?.[1];
 
 /** This phone has a passkey of somebody's. Whose, only the phone knows; a wrong guess costs one tap. */
-export const hasPasskeyHere = (): boolean => readPreference('screenLock', document.cookie) === 'on';
+export const hasPasskeyHere = (): boolean => answerHere() === 'on';
 
 /** Whether it was ever answered: an offer is made once, and from then on Me has it. */
-const wasAnswered = (): boolean => readPreference('screenLock', document.cookie) !== undefined;
+const wasAnswered = (): boolean => answerHere() !== undefined;
 
 export const notePasskeyHere = (): void => keepPreference('screenLock', 'on');
 export const noteNoPasskeyHere = (): void => keepPreference('screenLock', 'off');

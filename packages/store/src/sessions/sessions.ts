@@ -4,14 +4,12 @@ import type { ReadTx, Tx } from '../database/database.ts';
 /** Streams that a session holds are closed, on whichever server. */
 const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })}`;
 
-export type SessionOpenedBy = 'code' | 'passkey';
-
 export type SessionRow = {
   id: string;
   borrowerId: string;
   market: string;
   keptIn: 'cookie' | 'header';
-  openedBy: SessionOpenedBy;
+  openedBy: 'code' | 'passkey';
   /** When its owner proved who they are, by a code or by a passkey. */
   provedAt: Date;
   browser: string | null;

@@ -1,4 +1,5 @@
 import { SoftPasskey } from '@candor/simulator/staff';
+import { giveName } from '@candor/simulator/borrowers';
 import { accountConsent, cookieIn, type Who } from '@candor/simulator/lender';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
@@ -280,6 +281,27 @@ describe('A1.17 A1.18 · in place of a code', () => {
     await app.post('session/step-up-code', { purpose: 'passkey', by: 'sms' }, who);
     const code = await app.codeFor(phone);
     expect((await app.post('session/passkey-remove', { passkeyId, code }, who)).json()).toEqual({ left: 0 });
+  });
+
+  it('adds a payout account that counts as confirmed; another’s, or one for something else, adds none', async () => {
+    const { who, passkey, phone } = await withPasskey();
+    const other = await withPasskey();
+    const name = { givenName: 'Ana', familyName: 'Cruz' };
+    await giveName(app, { market: 'ph', phone: `+63${phone.slice(1)}` }, name);
+    const account = { kind: 'bank', institution: 'BDO', number: '001234567890', holder: 'Ana Cruz' };
+    await refused(async () => {
+      const asked = await optionsOf('passkey-proof', who, { purpose: 'payout-account' });
+      return app.post('certification/bank-save', { ...account, credential: other.passkey.sign(asked) }, who);
+    }, 'screen_lock_not_accepted');
+    await refused(async () => {
+      const credential = await proofOf(who, passkey, 'delete');
+      return app.post('certification/bank-save', { ...account, credential }, who);
+    }, 'screen_lock_not_accepted');
+    const credential = await proofOf(who, passkey, 'payout-account');
+    const added = await app.post('certification/bank-save', { ...account, credential }, who);
+    const { accountId } = added.json().account as { accountId: string };
+    const { rows } = await app.test.sql('select confirmed_at from payout_account where id = $1', [accountId]);
+    expect(rows).toEqual([{ confirmed_at: app.identity.now() }]);
   });
 
   it('deletes the account with everything of it; the rows of its passkeys go too', async () => {

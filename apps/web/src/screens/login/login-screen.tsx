@@ -10,8 +10,8 @@ import { draftOfKept, draftOfTyping } from './kept-login.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
 
-/** The second step comes while the first is filled in. */
-const loadCodeStep = () => import('./code-step.tsx');
+/** The second step, and the other way in, come while the first is filled in. */
+const loadCodeStep = () => import('./later-ways.ts');
 const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.CodeStep })));
 
 /**

@@ -1,5 +1,5 @@
 import { Button, ErrorSummary, Notice, PhoneInput, useHydrated, useOnline } from '@candor/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { LenderBar } from '../../shell/lender-bar.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -10,12 +10,12 @@ import { clockText } from '../../session/use-seconds-left.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Languages } from './languages.tsx';
 import { LoanCard } from './loan-card.tsx';
-import { LockWay } from './lock-way.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
-import { useLockLogin } from './use-lock-login.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
 import { loginWords } from './texts.ts';
+
+const LockWay = lazy(() => import('./later-ways.ts').then((module) => ({ default: module.LockWay })));
 
 type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
 
@@ -28,7 +28,9 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
   const { store } = useServices();
   const rule = useMemo(() => phoneRule(page), [page]);
   const step = usePhoneStep({ page, draft, change });
-  const lock = useLockLogin(onDone);
+  // As `hasPasskeyHere` has it, which comes later.
+  const hasLock = hydrated && document.cookie.includes('screenLock=on');
+  const [isTurnedTo, setTurnedTo] = useState(false);
   // Until the answer is there, whoever was here before is taken for the same.
   const isExpected = hydrated && !step.isInitThere && store.read('login') !== undefined;
   const isKnown = step.isKnown || (isExpected && draft.phone === '');
@@ -41,7 +43,7 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         <Button
           form="login"
           type="submit"
-          kind={lock.isHere ? 'outlined' : 'filled'}
+          kind={hasLock ? 'outlined' : 'filled'}
           pale={!isOnline}
           {...(step.isBusy && { busy: say('sending') })}
         >
@@ -54,14 +56,18 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         <h1>{say('title')}</h1>
         <p className="l-intro">{say('intro')}</p>
         <LoanCard />
-        <LockWay lock={lock} />
+        {(hasLock || isTurnedTo) && (
+          <Suspense>
+            <LockWay onDone={onDone} isTurnedToNumber={isTurnedTo} />
+          </Suspense>
+        )}
         <ErrorSummary faults={step.faults} />
         <PhoneInput
           id={PHONE}
           label={say('phone')}
           hint={step.hint}
           autoComplete="tel webauthn"
-          onFocus={() => void lock.fillIn()}
+          onFocus={() => setTurnedTo(true)}
           rule={rule}
           value={draft.phone}
           error={step.phoneError}

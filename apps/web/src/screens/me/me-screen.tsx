@@ -2,7 +2,7 @@ import { nameOfLanguage } from '@candor/i18n';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Badge, Bone, BoneRows, Button, CardList, Icon, ListButton, ListRow, Skeleton } from '@candor/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
@@ -16,9 +16,12 @@ import { useLeave } from '../../session/use-leave.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { LanguageSheet } from './language-sheet.tsx';
 import { type MenuKey, menuRow } from './menu-rows.ts';
-import { OwnPasskeys } from './own-passkeys.tsx';
 import { SessionList } from './session-list.tsx';
 import { meWords } from './texts.ts';
+
+/** Beside the answers, and not in the way of the menu. */
+const loadOwnPasskeys = () => import('./own-passkeys.tsx');
+const OwnPasskeys = lazy(() => loadOwnPasskeys().then((module) => ({ default: module.OwnPasskeys })));
 
 type Menu = ResponseOf<Calls['order.user-menu']>;
 
@@ -29,6 +32,7 @@ type Menu = ResponseOf<Calls['order.user-menu']>;
 export function MeScreen({ page }: { readonly page: AppPageData }) {
   usePrivate();
   const t = useT();
+  useEffect(() => void loadOwnPasskeys().catch(() => undefined), []);
   const menu = useCall('order.user-menu', {});
   const sessions = useCall('session.list', {});
   const passkeys = useCall('session.passkey-list', {});
@@ -45,7 +49,9 @@ export function MeScreen({ page }: { readonly page: AppPageData }) {
             <LoadState of={menu} skeleton={<BoneMenu />}>
               {(data) => <Menu page={page} menu={data} />}
             </LoadState>
-            <OwnPasskeys page={page} list={passkeys} />
+            <Suspense>
+              <OwnPasskeys page={page} list={passkeys} />
+            </Suspense>
             <SessionList page={page} list={sessions} />
             <WaysOut />
           </>

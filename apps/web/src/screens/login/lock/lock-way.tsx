@@ -1,15 +1,25 @@
 import { Button, Notice, useOnline } from '@candor/ui';
-import { useT } from '../../i18n/translation-provider.tsx';
-import { faultText } from '../../session/fault.ts';
-import { clockText } from '../../session/use-seconds-left.ts';
-import { loginWords } from './texts.ts';
-import type { useLockLogin } from './use-lock-login.ts';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { faultText } from '../../../session/fault.ts';
+import { clockText } from '../../../session/use-seconds-left.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { loginWords } from '../texts.ts';
+import css from './lock-way.css?inline';
+import { useLockLogin } from './use-lock-login.ts';
 
-/** One tap, where this phone has a passkey; below it the code is as good. */
-export function LockWay({ lock }: { readonly lock: ReturnType<typeof useLockLogin> }) {
+adoptStyles(css);
+
+type Props = { readonly onDone: () => void; readonly isTurnedToNumber: boolean };
+
+/**
+ * One tap, where this phone has a passkey; below it the code is as good. Fetched by whoever has one, or turns
+ * to the number.
+ */
+export function LockWay({ onDone, isTurnedToNumber }: Props) {
   const t = useT();
   const say = loginWords.useSay();
   const isOnline = useOnline();
+  const lock = useLockLogin(onDone, isTurnedToNumber);
   const { fault, isClosed } = lock;
   const trouble = fault
     ? fault.retryAfterSeconds === null

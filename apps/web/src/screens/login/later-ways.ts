@@ -1,0 +1,2 @@
+export { CodeStep } from './code-step.tsx';
+export { LockWay } from './lock/lock-way.tsx';
