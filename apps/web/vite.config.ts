@@ -25,7 +25,7 @@ const sharedParts =
  * request of its own.
  */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /**
  * What nearly every screen with an amount on it needs: together it travels lighter than each part by itself.
@@ -72,6 +72,8 @@ export default defineConfig({
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: { start: 'src/entries/start.ts' },
+          // A constant of another file is written where it is used, so it ties no two chunks together.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // A screen is only ever loaded by the app: what the app has loaded already is in no screen's chunk.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: true, mergeCommonChunks: false } },
           output: {

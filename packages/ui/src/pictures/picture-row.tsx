@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = {
   /** Nothing while it is not known. */
@@ -17,7 +18,7 @@ export function PictureRow({ src, mark, title, detail, isBad = false, action }: 
   return (
     <div className={isBad ? 'c-picture-row c-picture-row-bad' : 'c-picture-row'}>
       <span className="c-picture-thumb">
-        {src === undefined ? <Icon name="camera" /> : <img src={src} alt="" />}
+        {src === undefined ? <Icon name={screenIcons.camera} /> : <img src={src} alt="" />}
         {mark !== undefined && <span className="c-picture-mark">{mark}</span>}
       </span>
       <p>

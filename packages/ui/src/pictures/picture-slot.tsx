@@ -10,6 +10,7 @@ import { PictureRow } from './picture-row.tsx';
 import type { Picture } from './picture-store.ts';
 import { pictureStateText } from './picture-words.ts';
 import type { Pictures } from './use-pictures.ts';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = FieldWords & {
   /** Of one at most. */
@@ -43,11 +44,18 @@ export function PictureSlot({ pictures, camera, preview, refused, ...field }: Pr
           src={picture.thumbnail ?? preview}
           name={field.label}
           refused={refused}
-          retake={<FileButton icon="camera" label={words.retakePicture} capture={camera} onFile={replace} />}
+          retake={
+            <FileButton
+              icon={screenIcons.camera}
+              label={words.retakePicture}
+              capture={camera}
+              onFile={replace}
+            />
+          }
         />
       ) : (
         <div className="c-picture-slot">
-          <FileButton icon="camera" label={words.takePicture} capture={camera} onFile={replace} />
+          <FileButton icon={screenIcons.camera} label={words.takePicture} capture={camera} onFile={replace} />
           <FileButton icon="plus" label={words.choosePicture} onFile={replace} />
         </div>
       )}
@@ -90,7 +98,7 @@ function Taken({ picture: { key, state }, store, stay, src, name, refused, retak
           )
         }
       />
-      <Button kind="plain" icon="remove" onClick={() => (store.remove(key), stay())}>
+      <Button kind="plain" icon={screenIcons.remove} onClick={() => (store.remove(key), stay())}>
         {words.remove}
       </Button>
       <Announce text={isUnderWay && isOnline ? '' : `${name}: ${text}`} />

@@ -1,4 +1,4 @@
-import { Button, dayText, Notice, useWords } from '@candor/ui';
+import { Button, dayText, Notice, screenIcons, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { loanDetailWords } from './texts.ts';
@@ -24,7 +24,7 @@ export function PlanNotice({ loanId, until, today, onAnswered }: Props) {
   return (
     <>
       {until !== null && (
-        <Notice icon="calendar">
+        <Notice icon={screenIcons.calendar}>
           <strong>{say('planOffered')}</strong>
           <br />
           {say('planDecide', { day: dayText(words, until, today) })}
