@@ -1,6 +1,6 @@
 /**
- * The icons that most screens draw, as one line each: 24 grid, stroke 1.75, round ends, drawn inside a margin of three. A dot is a
- * line of no length, which the round end turns into a point.
+ * The icons that most screens draw, as one line each: 24 grid, stroke 1.75, round ends, drawn inside a margin
+ * of three. A dot is a line of no length, which the round end turns into a point.
  */
 export const iconPaths = {
   home: 'M4 11.25 12 4.5l8 6.75M6 9.75v9.5h12v-9.5',
