@@ -25,13 +25,7 @@ const sharedParts =
  * request of its own.
  */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
-
-/**
- * What nearly every screen with an amount on it needs: together it travels lighter than each part by itself.
- */
-const amountParts =
-  /packages[\\/]ui[\\/]src[\\/](?:money[\\/](?!total)|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:amounts|use-figures)/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures)|forms[\\/]use-faults)|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /**
  * What is written to us, kept while it is typed and handed in: together it travels lighter than in five
@@ -85,7 +79,6 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
-                { name: 'amount-parts', test: amountParts },
                 { name: 'complaint-parts', test: complaintParts },
                 { name: 'digit-boxes', test: digitBoxes },
               ],
