@@ -20,7 +20,7 @@ import { useNavigate } from '../../shell/router/router-context.ts';
 import { StripLine, useChosenLoan } from '../../certification/loan-strip.tsx';
 import { nextMissing, stepHref, type StepKey, type StepProgress } from '../../certification/step-routes.ts';
 import { wayWords } from '../../certification/texts.ts';
-import { useWayOn } from '../../certification/use-way-on.ts';
+import { useWayOn } from '../../certification/load-way-on.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { useCall } from '../../session/use-call.ts';

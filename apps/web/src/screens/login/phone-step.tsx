@@ -1,19 +1,40 @@
-import { Button, ErrorSummary, Notice, PhoneInput, useHydrated, useOnline } from '@candor/ui';
-import { useMemo } from 'react';
+import { Button, ErrorSummary, Notice, PhoneInput, Skeleton, useHydrated, useOnline } from '@candor/ui';
+import { createElement, lazy, Suspense, useEffect, useMemo } from 'react';
 import { LenderBar } from '../../shell/lender-bar.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
+import { chosenLoan } from '../../lending/chosen-loan.ts';
+import { BoneBoxes } from './bone-boxes.tsx';
+import { BoneLoan } from './bone-loan.tsx';
 import { Languages } from './languages.tsx';
-import { LoanCard } from './loan-card.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
 import { loginWords } from './texts.ts';
+
+/** What is asked for comes with an answer, and what draws it beside that. */
+const loadConsents = () => import('./consent-boxes.tsx');
+const ConsentList = lazy(() => loadConsents().then((module) => ({ default: module.ConsentList })));
+
+/** Only for who has chosen a loan, with the words of the way to it; a login goes on without it. */
+const loanCardIn = lazyIn(async (language) => {
+  try {
+    const [{ LoanCard }, { wayWords }] = await Promise.all([
+      import('./loan-card.tsx'),
+      import('../../certification/texts.ts'),
+    ]);
+    await wayWords.load(language);
+    return LoanCard;
+  } catch {
+    return () => null;
+  }
+});
 
 type Props = DraftProps & { readonly page: AppPageData };
 
@@ -28,7 +49,9 @@ export function PhoneStep({ page, draft, change }: Props) {
   const step = usePhoneStep({ page, draft, change });
   const lastPhone = hydrated && store.read('login')?.maskedPhone;
   const isKnown = lastPhone && draft.sent === undefined && draft.ticked.length === 0;
+  const hasLoan = hydrated && chosenLoan(store.read('productDetail'))?.figures !== undefined;
   const fault = step.otherFault;
+  useEffect(() => void loadConsents().catch(() => undefined), []);
   return (
     <ScreenFrame
       config={page.config}
@@ -43,7 +66,7 @@ export function PhoneStep({ page, draft, change }: Props) {
         <Languages page={page} />
         <h1>{say('title')}</h1>
         <p className="l-intro">{say('intro')}</p>
-        <LoanCard />
+        {hasLoan && <Suspense fallback={<BoneLoan />}>{createElement(loanCardIn(page.language))}</Suspense>}
         <ErrorSummary faults={step.faults} />
         <PhoneInput
           id={PHONE}
@@ -70,7 +93,21 @@ export function PhoneStep({ page, draft, change }: Props) {
         )}
         {/* Who was here before has agreed; whoever is new on this phone is asked after the code. */}
         {!isKnown && (
-          <ConsentBoxes init={step.init} ticked={draft.ticked} error={undefined} onTick={step.tick} />
+          <div className="l-consents">
+            <LoadState of={step.init} skeleton={<BoneBoxes />}>
+              {({ consents }) => (
+                <Suspense
+                  fallback={
+                    <Skeleton>
+                      <BoneBoxes />
+                    </Skeleton>
+                  }
+                >
+                  <ConsentList consents={consents} ticked={draft.ticked} onTick={step.tick} />
+                </Suspense>
+              )}
+            </LoadState>
+          </div>
         )}
       </form>
     </ScreenFrame>

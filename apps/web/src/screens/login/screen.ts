@@ -2,7 +2,6 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { callsPart } from '../../wire/calls-part.ts';
 import css from './login.css?inline';
 import { LoginScreen } from './login-screen.tsx';
-import { withWayWords } from '../../certification/texts.ts';
 import { loginWords } from './texts.ts';
 
 export const screen: ScreenModule = {
@@ -18,5 +17,5 @@ export const screen: ScreenModule = {
       'session.list',
     ),
   ],
-  words: withWayWords(loginWords),
+  words: loginWords,
 };
