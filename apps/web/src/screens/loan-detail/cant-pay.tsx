@@ -2,7 +2,7 @@ import { CardList, ListButton, screenIcons } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));

@@ -2,7 +2,7 @@ import { Button, dayText, Figure, Notice, screenIcons, useOnline, useWords } fro
 import { lazy, Suspense, useState } from 'react';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 const CancelSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.CancelSheet })));

@@ -1,6 +1,6 @@
 import { Button, dayText, Notice, screenIcons, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 const PlanSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.PlanSheet })));

@@ -8,12 +8,12 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
-import { IdentityCheck } from './identity-check.tsx';
+import { IdentityCheck } from './code/identity-check.tsx';
 import { LateConsents } from './late-consents.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneText } from '../../forms/phone-rule.ts';
 import { DIGITS, useCodeStep } from './use-code-step.ts';
-import { WaitCard } from './wait-card.tsx';
+import { WaitCard } from './code/wait-card.tsx';
 import { codeWords } from './code/texts.ts';
 import { loginWords } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { routePath } from '@candor/contract/routes';
 import { Checkbox } from '@candor/ui';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { Loading } from '../../session/use-call.ts';
-import { BoneBoxes } from './bone-boxes.tsx';
+import { BoneBoxes } from './bone-login.tsx';
 import type { Ticked } from './login-draft.ts';
 import { loginWords } from './texts.ts';
 

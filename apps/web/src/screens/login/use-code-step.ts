@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
-import type { Person } from './identity-check.tsx';
+import type { Person } from './code/identity-check.tsx';
 import type { DraftProps, SentCode } from './login-draft.ts';
 import { useLogIn } from './use-log-in.ts';
 import { useSendCode } from './use-send-code.ts';

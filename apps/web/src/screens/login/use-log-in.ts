@@ -1,6 +1,6 @@
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
-import type { Person } from './identity-check.tsx';
+import type { Person } from './code/identity-check.tsx';
 import { forgetLogin } from './kept-login.ts';
 import { LOGIN_DRAFT, type LoginDraft, whoOf } from './login-draft.ts';
 

@@ -1,8 +1,8 @@
 import { Announce, Button, Icon, useOnline } from '@candor/ui';
-import type { SentCode } from './login-draft.ts';
-import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
-import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { codeWords } from './code/texts.ts';
+import type { SentCode } from '../login-draft.ts';
+import { clockText, useSecondsLeft } from '../../../session/use-seconds-left.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { codeWords } from './texts.ts';
 import css from './wait-card.css?inline';
 
 adoptStyles(css);

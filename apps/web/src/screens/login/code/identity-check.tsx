@@ -1,7 +1,7 @@
 import { Field, RadioCards } from '@candor/ui';
 import css from '@candor/ui/styles/choice.css?inline';
-import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { codeWords } from './code/texts.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { codeWords } from './texts.ts';
 
 adoptStyles(css);
 

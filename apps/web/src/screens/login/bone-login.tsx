@@ -1,5 +1,20 @@
 import { Bone } from '@candor/ui';
 
+/** What is asked for, before its words are there. */
+export function BoneBoxes() {
+  return [1, 2].map((nth) => (
+    <div className="c-check" key={nth}>
+      <span className="c-check-label">
+        <Bone shape="icon" />
+        <span className="c-check-text">
+          <Bone width="all" />
+          <Bone width="half" />
+        </span>
+      </span>
+    </div>
+  ));
+}
+
 /** As high as what one is about to borrow, until that is there. */
 export function BoneLoan() {
   return (
