@@ -1,6 +1,6 @@
 import { routeAt, routePath } from '@candor/contract/routes';
 import type { Language } from '@candor/i18n';
-import { useCallback, useEffect } from 'react';
+import { createElement, useCallback, useEffect } from 'react';
 import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -70,9 +70,8 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isTyping = draft.sent !== undefined && isAtCode;
-  const CodeStep = codeStepIn(language);
   return isTyping ? (
-    <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
+    createElement(codeStepIn(language), { page, draft, change, onDone: goOn })
   ) : (
     <PhoneStep page={page} draft={draft} change={change} />
   );
