@@ -19,30 +19,28 @@ const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
  * has it already.
  */
 const sharedParts =
-  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:letter|drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker[\\/]register|public-page[\\/]tel-href)/;
+  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker[\\/]register|public-page[\\/]tel-href)/;
 
 /**
  * What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a
  * request of its own.
  */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen)-texts|moment-text|translation))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures)|forms[\\/]use-faults)|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
-/**
- * What nearly every screen with an amount on it needs: together it travels lighter than each part by itself.
- */
-const amountParts =
-  /packages[\\/]ui[\\/]src[\\/](?:money[\\/](?!total)|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:amounts|use-figures)/;
+/** What is kept while it is typed: together it travels lighter than in three files. */
+const draftParts = /apps[\\/]web[\\/]src[\\/]drafts[\\/]/;
 
-/**
- * What is written to us, kept while it is typed and handed in: together it travels lighter than in five
- * files.
- */
-const complaintParts = /apps[\\/]web[\\/]src[\\/](?:complaints|drafts)[\\/]/;
+/** What is written to us and handed in. */
+const complaintParts = /apps[\\/]web[\\/]src[\\/]complaints[\\/]/;
+
+/** What every step of an application asks with, and every part that comes into one. */
+const stepParts =
+  /apps[\\/]web[\\/]src[\\/]screens[\\/]certification-step[\\/](?:form-values|texts\.ts)|packages[\\/]ui[\\/]src[\\/](?:choice[\\/]select-field|dates[\\/]typed-day)/;
 
 /** What every box for digits is made of: the login's, an account's, an amount's. */
 const digitBoxes =
-  /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
+  /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)|apps[\\/]web[\\/]src[\\/]forms[\\/]phone-rule/;
 
 /**
  * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which
@@ -75,6 +73,8 @@ export default defineConfig({
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: { start: 'src/entries/start.ts' },
+          // A constant of another file is written where it is used, so it ties no two chunks together.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // A screen is only ever loaded by the app: what the app has loaded already is in no screen's chunk.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: true, mergeCommonChunks: false } },
           output: {
@@ -86,8 +86,9 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
-                { name: 'amount-parts', test: amountParts },
+                { name: 'draft-parts', test: draftParts },
                 { name: 'complaint-parts', test: complaintParts },
+                { name: 'step-parts', test: stepParts },
                 { name: 'digit-boxes', test: digitBoxes },
               ],
             },

@@ -28,6 +28,7 @@ export { Field } from './field.tsx';
 export { fieldAria, FieldFrame, FieldGroup, type FieldWords } from './field-frame.tsx';
 export { Icon } from './icon.tsx';
 export { type IconName, iconPaths } from './icon-paths.ts';
+export * as screenIcons from './screen-icons.ts';
 export { LenderMark } from './lender-mark.tsx';
 export { Badge, BADGE_OVERFLOW } from './lists/badge.tsx';
 export { Card } from './lists/card.tsx';

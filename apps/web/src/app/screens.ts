@@ -2,6 +2,7 @@ import type { Language } from '@candor/i18n';
 import { adoptStyles } from '../shell/adopt-styles.ts';
 import type { ScreenKey } from '../shell/page-data.ts';
 import type { ScreenModule } from '../shell/screen-module.ts';
+import { learnParts } from '../wire/known-parts.ts';
 import { type LoadScreen, type SandboxKey, sandboxScreens } from './sandbox-screens.ts';
 
 /**
@@ -61,6 +62,7 @@ export function loadScreen(key: ScreenKey, language: Language): Promise<ScreenMo
   const promise = screens[key]().then(async ({ screen }) => {
     await screen.words?.load(language);
     if (!loaded.has(key)) adoptStyles(screen.css);
+    learnParts(screen.wire);
     loaded.set(key, screen);
     return screen;
   });

@@ -1,16 +1,20 @@
-import { Icon, type IconName } from '@candor/ui';
+import { Icon, type IconName, screenIcons } from '@candor/ui';
 import type { PageConfig } from './page-config.ts';
 import { telHref } from './tel-href.ts';
 
 const advantages: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
-  { icon: 'bolt', title: 'Quick approval', text: 'Most people get an answer the same day, with the reason.' },
   {
-    icon: 'equals',
+    icon: screenIcons.bolt,
+    title: 'Quick approval',
+    text: 'Most people get an answer the same day, with the reason.',
+  },
+  {
+    icon: screenIcons.equals,
     title: 'Transparent fees',
     text: 'No hidden charges. Each quote shows how we worked it out.',
   },
   {
-    icon: 'calendar-move',
+    icon: screenIcons.calendarMove,
     title: 'Flexible repayment',
     text: 'Pay early and pay less, or move an instalment once.',
   },

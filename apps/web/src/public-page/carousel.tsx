@@ -1,4 +1,4 @@
-import { Icon } from '@candor/ui';
+import { Icon, screenIcons } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { useCarousel } from './use-carousel.ts';
 
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, shown, live }: Props) {
           onClick={toggle}
           aria-label={playing ? 'Pause the banners' : 'Play the banners'}
         >
-          <Icon name={playing ? 'pause' : 'play'} />
+          <Icon name={playing ? screenIcons.pause : screenIcons.play} />
         </button>
         {slides.map(({ title }, i) => (
           <button

@@ -1,4 +1,4 @@
-import { Icon } from '@candor/ui';
+import { Icon, screenIcons } from '@candor/ui';
 import type { PageConfig } from './page-config.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -13,7 +13,7 @@ export function PageFooter({ comName, copyright, address, email, market: own, li
         </div>
         <ul className="p-reach">
           <li>
-            <Icon name="pin" />
+            <Icon name={screenIcons.pin} />
             <address>{address}</address>
           </li>
           <li>

@@ -1,4 +1,4 @@
-import { Button, copyText, useOnline, useWords } from '@candor/ui';
+import { Button, copyText, screenIcons, useOnline, useWords } from '@candor/ui';
 import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useT } from '../i18n/translation-provider.tsx';
@@ -37,7 +37,7 @@ export function KeepReceipt({ payment, when }: Props) {
       <div className="pi-keep">
         <Button
           kind="outlined"
-          icon={isCopied ? 'check' : 'share'}
+          icon={isCopied ? 'check' : screenIcons.share}
           pale={!isOnline}
           onClick={() => void send()}
         >
@@ -45,7 +45,7 @@ export function KeepReceipt({ payment, when }: Props) {
         </Button>
         <Button
           kind="outlined"
-          icon="save"
+          icon={screenIcons.save}
           pale={!isOnline}
           onClick={() => void fetched(saveFile)}
           {...(receipt.isBusy && { busy: say('fetching') })}

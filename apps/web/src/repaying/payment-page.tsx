@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Skeleton } from '@candor/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LoadState } from '../shell/load-state.tsx';
 import { BackFrame } from '../shell/back-frame.tsx';
 import type { AppPageData } from '../shell/page-data.ts';
@@ -10,14 +10,15 @@ import { BoneSlip } from './bone-slip.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { NextStep } from './next-step.tsx';
 import { otherWayHref } from './other-way-href.ts';
-import { PaidView } from './paid-view.tsx';
 import { type Payment, phaseOf } from './payment.ts';
 import { StateNotice } from './state-notice.tsx';
-import { StillMissing } from './still-missing.tsx';
-import { UndoneView } from './undone-view.tsx';
 import { usePayment } from './use-payment.ts';
 import { paymentWords } from './texts.ts';
 import { NotHere } from '../shell/not-here.tsx';
+
+/** What has become of it: comes while one pays, and beside the answer where it is paid already. */
+const loadOutcome = () => import('./outcome-view.tsx');
+const OutcomeView = lazy(() => loadOutcome().then((module) => ({ default: module.OutcomeView })));
 
 type Props = { readonly page: AppPageData };
 
@@ -28,6 +29,7 @@ export function PaymentPage({ page, paymentId }: Props & { readonly paymentId: s
   const call = usePayment(paymentId);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, reload } = call;
+  useEffect(() => void loadOutcome().catch(() => undefined), []);
   const data = loaded.state === 'ready' ? loaded.data : undefined;
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NoPayment page={page} />;
   return (
@@ -49,13 +51,18 @@ type BodyProps = Props & { readonly payment: Payment; readonly onEnd: () => void
 function Body({ page, payment, onEnd }: BodyProps) {
   const phase = phaseOf(payment);
   if (phase === 'needless') return null;
-  if (phase === 'undone' && payment.covered) return <UndoneView payment={payment} />;
-  if (phase !== 'paid') return <HowToPay page={page} payment={payment} onEnd={onEnd} />;
+  const isOver = phase === 'paid' || (phase === 'undone' && payment.covered);
+  if (!isOver) return <HowToPay page={page} payment={payment} onEnd={onEnd} />;
   return (
-    <>
-      <StillMissing payment={payment} />
-      <PaidView page={page} payment={payment} />
-    </>
+    <Suspense
+      fallback={
+        <Skeleton>
+          <BoneSlip />
+        </Skeleton>
+      }
+    >
+      <OutcomeView page={page} payment={payment} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Announce, dayText, type IconName, Notice, useWords } from '@candor/ui';
+import { Announce, dayText, type IconName, Notice, screenIcons, useWords } from '@candor/ui';
 import { useAmountText } from '../lending/amounts.ts';
 import { hasOwnMonths, useMonthName } from '../lending/month-name.ts';
 import { type Payment, type PaymentPhase, phaseOf } from './payment.ts';
@@ -9,7 +9,7 @@ type Look = { readonly kind?: 'good' | 'warn' | 'bad'; readonly icon: IconName }
 const looks: Readonly<Record<PaymentPhase, Look>> = {
   open: { icon: 'clock' },
   needless: { kind: 'warn', icon: 'warning' },
-  looking: { icon: 'search' },
+  looking: { icon: screenIcons.search },
   arrived: { icon: 'clock' },
   paid: { kind: 'good', icon: 'check' },
   over: { kind: 'warn', icon: 'warning' },

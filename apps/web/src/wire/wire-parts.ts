@@ -1,9 +1,8 @@
 import type { WireGroup, WirePart, WireParts } from '@candor/contract/client';
-import { login } from './parts/login.ts';
+import { knownPart } from './known-parts.ts';
 
 const loads: Readonly<Record<WireGroup, () => Promise<WirePart>>> = {
-  // Every screen speaks of the session sooner or later.
-  login: () => Promise.resolve(login),
+  login: () => import('./parts/login.ts').then(({ login }) => login),
   product: () => import('./parts/product.ts').then(({ product }) => product),
   loanOrder: () => import('./parts/loan-order.ts').then(({ loanOrder }) => loanOrder),
   repaymentPlan: () => import('./parts/repayment-plan.ts').then(({ repaymentPlan }) => repaymentPlan),
@@ -15,8 +14,10 @@ const loads: Readonly<Record<WireGroup, () => Promise<WirePart>>> = {
 };
 
 /**
- * The deployment's names, built in, so that the page and its names are always of one version; group by group,
- * so that nobody loads names that they don't speak. A screen names the parts of its own calls (`wire`) and so
- * has them with itself.
+ * The deployment's names, built in, so that the page and its names are always of one version; call by call,
+ * so that nobody loads names that they don't speak. A screen lists the calls that it begins with (`wire`) and
+ * so has their names with itself; for any other call, the names of its whole group come when it is made.
  */
-export const wireParts: WireParts = { part: (group) => loads[group]() };
+export const wireParts: WireParts = {
+  part: async (group, path) => knownPart(path) ?? (await loads[group]()),
+};

@@ -120,7 +120,9 @@ export const productTerms = z.strictObject({
     .array(
       z.strictObject({
         code: z.string().meta({ examples: ['returned-payment'] }),
-        names: z.record(z.string(), z.string()).meta({ examples: [{ en: 'Returned payment charge' }] }),
+        names: z
+          .record(z.string().regex(/^[a-z]{2,3}$/), z.string())
+          .meta({ examples: [{ en: 'Returned payment charge' }] }),
         amount: decimal,
         times: z.int(),
       }),

@@ -45,23 +45,27 @@ export interface Client {
   address(key: EventsCallKey): Promise<string>;
 }
 
-/** One group's names, ready to speak. */
+/** The names that a call speaks, ready. */
 type Tongue = WirePart & { readonly codec: WireCodec };
 
 export function createClient({ transport, market, wire, baseUrl = '' }: ClientOptions): Client {
-  const tongues = new Map<WireGroup, Tongue>();
-  const tongueOf = async (group: WireGroup, dictionary: WireDictionary | WireParts): Promise<Tongue> => {
-    const known = tongues.get(group);
+  const tongues = new Map<string, Tongue>();
+  const tongueOf = async (
+    group: WireGroup,
+    path: string,
+    dictionary: WireDictionary | WireParts,
+  ): Promise<Tongue> => {
+    const known = tongues.get(path);
     if (known) return known;
-    const part = 'part' in dictionary ? await dictionary.part(group) : wirePartOf(dictionary, group);
+    const part = 'part' in dictionary ? await dictionary.part(group, path) : wirePartOf(dictionary, group);
     const tongue = { ...part, codec: createCodec(part.names) };
-    tongues.set(group, tongue);
+    tongues.set(path, tongue);
     return tongue;
   };
 
   const placeOf = async (entry: CallTableEntry) => {
     const plainPath = entry.path + (entry.variant === 'yd' ? marketSuffix[market] : '');
-    const scrambled = wire && entry.wireGroup ? await tongueOf(entry.wireGroup, wire) : null;
+    const scrambled = wire && entry.wireGroup ? await tongueOf(entry.wireGroup, plainPath, wire) : null;
     return { scrambled, path: scrambled ? scrambledPath(scrambled, plainPath) : plainPath };
   };
 

@@ -16,4 +16,13 @@ export {
 export type { ClientCallKey } from './call-table.ts';
 export { ProblemError } from './problem-error.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
-export { packPart, unpackPart, wirePartOf, type WirePart, type WireParts } from './wire-parts.ts';
+export {
+  callsOf,
+  groupOf,
+  packPart,
+  unpackPart,
+  type WireCallKey,
+  wirePartOf,
+  type WirePart,
+  type WireParts,
+} from './wire-parts.ts';

@@ -7,7 +7,8 @@ export interface DeclaredNames {
   readonly paths: readonly string[];
 }
 
-function addNames(schema: JsonSchema, names: Set<string>): void {
+/** Every field name in it, at any depth. */
+export function addNames(schema: JsonSchema, names: Set<string>): void {
   for (const name of Object.keys(schema.properties ?? {})) names.add(name);
   for (const inner of innerSchemas(schema)) addNames(inner, names);
 }

@@ -17,6 +17,7 @@ import { blocksOf } from './picker-blocks.ts';
 import { type PickerIndex, type PickerItem, searchItems } from './picker-index.ts';
 import { PickerRows } from './picker-rows.tsx';
 import { createTypeAhead, findByStart } from './type-ahead.ts';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = {
   readonly label: string;
@@ -93,7 +94,7 @@ export function PickerList({ label, index, chosenId, startQuery, searchBox, onCh
   return (
     <div className="c-picker">
       <div className="c-picker-search">
-        <Icon name="search" />
+        <Icon name={screenIcons.search} />
         <input
           ref={searchBox}
           className="c-field-box"

@@ -8,6 +8,7 @@ import { PictureSheet } from './picture-sheet.tsx';
 import type { Picture } from './picture-store.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = FieldWords & {
   readonly pictures: Pictures;
@@ -57,7 +58,7 @@ export function ImagePicker({
           </li>
         ))}
         {pictures.length < max && camera && (
-          <AddTile icon="camera" label={words.takePicture} capture="environment" onChange={add} />
+          <AddTile icon={screenIcons.camera} label={words.takePicture} capture="environment" onChange={add} />
         )}
         {pictures.length < max && (
           <AddTile icon="plus" label={words.choosePicture} multiple={max > 1} onChange={add} />

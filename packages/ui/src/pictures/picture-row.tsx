@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = {
   /** Nothing while it is not known. */
@@ -21,7 +22,7 @@ export function PictureRow({ src, mark, title, detail, isBad = false, isCard = f
       className={`c-picture-row${isBad ? ' c-picture-row-bad' : ''}${isCard ? ' c-picture-row-card' : ''}`}
     >
       <span className="c-picture-thumb">
-        {src === undefined ? <Icon name="camera" /> : <img src={src} alt="" />}
+        {src === undefined ? <Icon name={screenIcons.camera} /> : <img src={src} alt="" />}
         {mark !== undefined && <span className="c-picture-mark">{mark}</span>}
       </span>
       <p>

@@ -4,6 +4,7 @@ import { BottomSheet } from '../overlay/bottom-sheet.tsx';
 import { useWords } from '../words/use-words.ts';
 import type { Picture, PictureStore } from './picture-store.ts';
 import { pictureStateText } from './picture-words.ts';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = {
   readonly picture: Picture | undefined;
@@ -34,7 +35,7 @@ export function PictureSheet({ picture, place, count, store, onClose }: Props) {
             <div className="c-picture-moves">
               <Button
                 kind="outlined"
-                icon="move-earlier"
+                icon={screenIcons.moveEarlier}
                 aria-disabled={place === 0}
                 onClick={() => store.moveTo(picture.key, place - 1)}
               >
@@ -42,7 +43,7 @@ export function PictureSheet({ picture, place, count, store, onClose }: Props) {
               </Button>
               <Button
                 kind="outlined"
-                icon="arrow-right"
+                icon={screenIcons.arrowRight}
                 aria-disabled={place === count - 1}
                 onClick={() => store.moveTo(picture.key, place + 1)}
               >
@@ -50,7 +51,11 @@ export function PictureSheet({ picture, place, count, store, onClose }: Props) {
               </Button>
             </div>
           )}
-          <Button kind="outlined" icon="remove" onClick={() => (onClose(), store.remove(picture.key))}>
+          <Button
+            kind="outlined"
+            icon={screenIcons.remove}
+            onClick={() => (onClose(), store.remove(picture.key))}
+          >
             {words.remove}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { PictureRow } from './picture-row.tsx';
 import type { Picture } from './picture-store.ts';
 import { pictureStateText } from './picture-words.ts';
 import type { Pictures } from './use-pictures.ts';
+import * as screenIcons from '../screen-icons.ts';
 
 type Props = FieldWords & {
   /** Of one at most. */
@@ -51,12 +52,19 @@ export function PictureSlot({ pictures, camera, preview, refused, lead, name, on
           label={field.label}
           name={name}
           refused={refused}
-          retake={<FileButton icon="camera" label={words.retakePicture} capture={camera} onFile={replace} />}
+          retake={
+            <FileButton
+              icon={screenIcons.camera}
+              label={words.retakePicture}
+              capture={camera}
+              onFile={replace}
+            />
+          }
         />
       ) : (
         <div className="c-picture-slot">
           {lead}
-          <FileButton icon="camera" label={words.takePicture} capture={camera} onFile={replace} />
+          <FileButton icon={screenIcons.camera} label={words.takePicture} capture={camera} onFile={replace} />
           <FileButton icon="plus" label={words.choosePicture} onFile={replace} />
         </div>
       )}
@@ -103,7 +111,7 @@ function Taken({ picture: { key, state }, store, stay, src, label, name, refused
         }
       />
       {(name === undefined || isUnderWay) && (
-        <Button kind="plain" icon="remove" onClick={() => (store.remove(key), stay())}>
+        <Button kind="plain" icon={screenIcons.remove} onClick={() => (store.remove(key), stay())}>
           {words.remove}
         </Button>
       )}

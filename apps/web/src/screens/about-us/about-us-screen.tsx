@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { type GrievanceRules, grievances } from '@candor/markets';
-import { ButtonLink, CardList, Icon, type IconName, LenderMark, ListRow } from '@candor/ui';
+import { ButtonLink, CardList, Icon, type IconName, LenderMark, ListRow, screenIcons } from '@candor/ui';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -9,9 +9,9 @@ import { telHref } from '../../public-page/tel-href.ts';
 import { aboutWords } from './texts.ts';
 
 const advantages = [
-  { icon: 'bolt', title: 'quick', text: 'quickText' },
-  { icon: 'equals', title: 'fees', text: 'feesText' },
-  { icon: 'calendar-move', title: 'flexible', text: 'flexibleText' },
+  { icon: screenIcons.bolt, title: 'quick', text: 'quickText' },
+  { icon: screenIcons.equals, title: 'fees', text: 'feesText' },
+  { icon: screenIcons.calendarMove, title: 'flexible', text: 'flexibleText' },
   { icon: 'lock', title: 'secure', text: 'secureText' },
 ] as const satisfies readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
 
@@ -59,7 +59,12 @@ export function AboutUsScreen({ page: { config } }: { readonly page: AppPageData
         <p>{say('teamText')}</p>
         <CardList label={say('team')}>
           <ListRow href={`mailto:${config.email}`} icon="mail" title={say('write')} detail={config.email} />
-          <ListRow href={mapHref(config.address)} icon="pin" title={say('address')} detail={config.address} />
+          <ListRow
+            href={mapHref(config.address)}
+            icon={screenIcons.pin}
+            title={say('address')}
+            detail={config.address}
+          />
         </CardList>
         <Grievance rules={grievances[config.market]} officer={licence?.officer ?? null} />
       </div>

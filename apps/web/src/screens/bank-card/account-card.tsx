@@ -1,4 +1,4 @@
-import { Button, Chip, Icon, useOnline } from '@candor/ui';
+import { Button, Chip, Icon, screenIcons, useOnline } from '@candor/ui';
 import type { Account } from './account.ts';
 import { accountWords } from './texts.ts';
 
@@ -40,7 +40,13 @@ export function AccountCard({ account, isBusy, onPrefer, onRemove }: Props) {
           </Button>
         )}
         {!isInUse && (
-          <Button kind="plain" icon="remove" pale={isPale} aria-describedby={id} onClick={onRemove}>
+          <Button
+            kind="plain"
+            icon={screenIcons.remove}
+            pale={isPale}
+            aria-describedby={id}
+            onClick={onRemove}
+          >
             {say('remove')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { useHydrated } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { useWayOn } from '../../certification/use-way-on.ts';
+import { useWayOn } from '../../certification/load-way-on.ts';
 import { safeReturn } from '../../shell/safe-return.ts';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import { useCall } from '../../session/use-call.ts';

@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { certification } from '../../wire/parts/certification.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './certification-step.css?inline';
 import { CertificationStepScreen } from './certification-step-screen.tsx';
 import { withWayWords } from '../../certification/texts.ts';
@@ -10,6 +10,19 @@ export const screen: ScreenModule = {
   Screen: CertificationStepScreen,
   title: (t) => t('screen.certification'),
   css,
-  wire: [certification],
+  wire: [
+    callsPart(
+      'certification.list',
+      'certification.base',
+      'certification.base-save',
+      'certification.personal',
+      'certification.personal-save',
+      'certification.job',
+      'certification.job-save',
+      'certification.ext',
+      'certification.ext-save',
+      'certification.draft-save',
+    ),
+  ],
   words: withWayWords(stepWords),
 };

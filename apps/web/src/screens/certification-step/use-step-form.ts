@@ -1,7 +1,7 @@
 import { type FieldFaultLine, useOnline } from '@candor/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { routePath } from '@candor/contract/routes';
-import { useWayOn } from '../../certification/use-way-on.ts';
+import { useWayOn } from '../../certification/load-way-on.ts';
 import { useFaults } from '../../forms/use-faults.ts';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import type { Fault } from '@candor/client';

@@ -1,6 +1,16 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { Bone, BoneRows, Button, ButtonLink, CardList, type IconName, ListRow, Notice } from '@candor/ui';
+import {
+  Bone,
+  BoneRows,
+  Button,
+  ButtonLink,
+  CardList,
+  type IconName,
+  ListRow,
+  Notice,
+  screenIcons,
+} from '@candor/ui';
 import { useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -10,7 +20,7 @@ import { useNavigate } from '../../shell/router/router-context.ts';
 import { StripLine, useChosenLoan } from '../../certification/loan-strip.tsx';
 import { nextMissing, stepHref, type StepKey, type StepProgress } from '../../certification/step-routes.ts';
 import { wayWords } from '../../certification/texts.ts';
-import { useWayOn } from '../../certification/use-way-on.ts';
+import { useWayOn } from '../../certification/load-way-on.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { useCall } from '../../session/use-call.ts';
@@ -21,10 +31,10 @@ import { listWords } from './texts.ts';
 type List = ResponseOf<Calls['certification.list']>;
 
 const icons: Readonly<Record<StepKey, IconName>> = {
-  base: 'id-card',
+  base: screenIcons.idCard,
   personal: 'home',
-  job: 'briefcase',
-  ext: 'people',
+  job: screenIcons.briefcase,
+  ext: screenIcons.people,
   bank: 'wallet',
 };
 

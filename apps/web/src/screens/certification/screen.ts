@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { certification } from '../../wire/parts/certification.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './certification.css?inline';
 import { CertificationScreen } from './certification-screen.tsx';
 import { withWayWords } from '../../certification/texts.ts';
@@ -9,6 +9,6 @@ export const screen: ScreenModule = {
   Screen: CertificationScreen,
   title: (t) => t('screen.certification'),
   css,
-  wire: [certification],
+  wire: [callsPart('certification.list')],
   words: withWayWords(listWords),
 };

@@ -1,4 +1,4 @@
-import { Icon } from '@candor/ui';
+import { Icon, screenIcons } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { usePreview } from '../../pictures/use-preview.ts';
 import type { Said } from './complaint.ts';
@@ -41,7 +41,7 @@ function Thumb({ imageId, number }: { readonly imageId: string; readonly number:
   return (
     <>
       <button type="button" className="f-thumb" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {href === undefined ? <Icon name="camera" /> : <img src={href} alt="" loading="lazy" />}
+        {href === undefined ? <Icon name={screenIcons.camera} /> : <img src={href} alt="" loading="lazy" />}
         <span className="c-unseen">{say('showPicture', { name })}</span>
       </button>
       <Suspense>

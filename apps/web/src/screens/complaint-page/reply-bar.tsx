@@ -1,4 +1,4 @@
-import { Announce, Icon } from '@candor/ui';
+import { Announce, Icon, screenIcons } from '@candor/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ComplaintDraft, emptyDraft } from '../../complaints/use-complaint-draft.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
@@ -77,7 +77,7 @@ function Bar({ complaint, start, onSaid }: BarProps) {
             aria-expanded={isPicking}
             onClick={() => setPicking(!isPicking || hasPictures)}
           >
-            <Icon name="camera" />
+            <Icon name={screenIcons.camera} />
           </button>
         )}
         <textarea
@@ -97,7 +97,7 @@ function Bar({ complaint, start, onSaid }: BarProps) {
           aria-label={say(isSending ? 'sending' : 'send')}
           {...((isSending || !isOnline) && { 'aria-disabled': true })}
         >
-          <Icon name="arrow-right" />
+          <Icon name={screenIcons.arrowRight} />
         </button>
       </div>
       <Announce text={isSending ? say('sending') : ''} />

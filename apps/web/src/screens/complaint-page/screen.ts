@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { problemReport } from '../../wire/parts/problem-report.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import { ComplaintPageScreen } from './complaint-page-screen.tsx';
 import css from './complaint-page.css?inline';
 import { complaintWords } from './texts.ts';
@@ -8,6 +8,8 @@ export const screen: ScreenModule = {
   Screen: ComplaintPageScreen,
   title: (t) => t('screen.complaintPage'),
   css,
-  wire: [problemReport],
+  wire: [
+    callsPart('problem.detail', 'problem.seen', 'problem.reply', 'problem.reopen', 'problem.draft-save'),
+  ],
   words: complaintWords,
 };

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, Notice, Skeleton, useWords } from '@candor/ui';
+import { Bone, Notice, screenIcons, Skeleton, useWords } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { StateChip } from '../../complaints/state-chip.tsx';
@@ -87,7 +87,9 @@ function Head({ complaint }: Pick<Props, 'complaint'>) {
       ) : (
         <p className="f-line">{line}</p>
       )}
-      {isEscalated && !isOverdue && isWaiting(complaint) && <Notice icon="people">{say('escalated')}</Notice>}
+      {isEscalated && !isOverdue && isWaiting(complaint) && (
+        <Notice icon={screenIcons.people}>{say('escalated')}</Notice>
+      )}
     </div>
   );
 }

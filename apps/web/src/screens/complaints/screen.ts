@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { problemReport } from '../../wire/parts/problem-report.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import { ComplaintsScreen } from './complaints-screen.tsx';
 import css from './complaints.css?inline';
 import { complaintsWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: ComplaintsScreen,
   title: (t) => t('screen.complaints'),
   css,
-  wire: [problemReport],
+  wire: [callsPart('problem.list', 'problem.init', 'problem.save', 'problem.draft-save')],
   words: complaintsWords,
 };

@@ -1,4 +1,4 @@
-import { CardList, ListButton, ListRow } from '@candor/ui';
+import { CardList, ListButton, ListRow, screenIcons } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { KeyFigures } from './figures/key-figures.tsx';
@@ -34,7 +34,7 @@ export function Papers({ offer, agreementHref, onStatement, choices, children }:
       {choices}
       <CardList label={say('papers')}>
         <ListButton
-          icon="document"
+          icon={screenIcons.document}
           title={statement.title}
           detail={say('statementNote', { about: statement.about })}
           onClick={onStatement}

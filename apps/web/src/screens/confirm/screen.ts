@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { loanOrder } from '../../wire/parts/loan-order.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './confirm.css?inline';
 import { ConfirmScreen } from './confirm-screen.tsx';
 import { confirmWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: ConfirmScreen,
   title: (t) => t('screen.confirm'),
   css,
-  wire: [loanOrder],
+  wire: [callsPart('loan.offer', 'loan.confirm')],
   words: confirmWords,
 };

@@ -1,4 +1,4 @@
-import { BottomSheet, Button, useOnline } from '@candor/ui';
+import { BottomSheet, Button, screenIcons, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
@@ -42,7 +42,7 @@ export function StatementSheet({ offer, choice: { account, purpose }, onClose }:
       <div className="cf-sheet">
         <Button
           kind="outlined"
-          icon="save"
+          icon={screenIcons.save}
           pale={!isOnline}
           onClick={() => void save()}
           {...(file.isBusy && { busy: say('fetching') })}

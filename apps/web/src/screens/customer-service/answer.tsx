@@ -1,5 +1,5 @@
 import { routePath, type RouteKey } from '@candor/contract/routes';
-import { Icon } from '@candor/ui';
+import { Icon, screenIcons } from '@candor/ui';
 import type { ReactNode } from 'react';
 import type { FaqEntry } from '../../help/use-faq.ts';
 import { helpWords } from './texts.ts';
@@ -31,7 +31,7 @@ export function Answer({
         ))}
         {place !== undefined && (
           <a className="u-open" href={place}>
-            {say('open')} <Icon name="arrow-right" />
+            {say('open')} <Icon name={screenIcons.arrowRight} />
           </a>
         )}
       </div>

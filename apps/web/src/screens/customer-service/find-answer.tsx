@@ -1,4 +1,4 @@
-import { Announce, Icon, useWords } from '@candor/ui';
+import { Announce, Icon, screenIcons, useWords } from '@candor/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { makeFinder } from '../../help/make-finder.ts';
 import type { Faq } from '../../help/use-faq.ts';
@@ -53,7 +53,7 @@ function SearchBox({ typed, onType }: BoxProps) {
   return (
     <>
       <div className="u-search">
-        <Icon name="search" />
+        <Icon name={screenIcons.search} />
         <input
           ref={box}
           id="help-search"

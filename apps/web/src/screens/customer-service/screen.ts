@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { problemReport } from '../../wire/parts/problem-report.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import { CustomerServiceScreen } from './customer-service-screen.tsx';
 import css from './customer-service.css?inline';
 import { helpWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: CustomerServiceScreen,
   title: (t) => t('screen.customerService'),
   css,
-  wire: [problemReport],
+  wire: [callsPart('problem.faq', 'problem.whatsapp')],
   words: helpWords,
 };

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@candor/ui';
+import { Icon, type IconName, screenIcons } from '@candor/ui';
 import type { Faq } from '../../help/use-faq.ts';
 import { Answer } from './answer.tsx';
 import { helpWords } from './texts.ts';
@@ -6,10 +6,10 @@ import { helpWords } from './texts.ts';
 /** A lender's own topics, of which we know nothing, get the icon of help. */
 const icons: Readonly<Record<string, IconName>> = {
   borrowing: 'receipt',
-  cost: 'equals',
+  cost: screenIcons.equals,
   payout: 'bank',
   repaying: 'wallet',
-  trouble: 'calendar-move',
+  trouble: screenIcons.calendarMove,
   account: 'person',
   privacy: 'lock',
   complaints: 'warning',

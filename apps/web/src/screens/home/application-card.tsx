@@ -1,4 +1,4 @@
-import { CardList, type IconName, ListRow, StepBar } from '@candor/ui';
+import { CardList, type IconName, ListRow, screenIcons, StepBar } from '@candor/ui';
 import { stepHref } from '../../certification/step-routes.ts';
 import { type Home, isStepDone } from './home-action.ts';
 import { homeWords } from './texts.ts';
@@ -6,10 +6,10 @@ import { homeWords } from './texts.ts';
 type Step = Home['steps'][number];
 
 const icons: Readonly<Record<Step['step'], IconName>> = {
-  base: 'id-card',
+  base: screenIcons.idCard,
   personal: 'person',
-  job: 'briefcase',
-  ext: 'people',
+  job: screenIcons.briefcase,
+  ext: screenIcons.people,
   bank: 'wallet',
 };
 

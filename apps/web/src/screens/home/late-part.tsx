@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Card, CardList, dayText, ListRow, Money, Notice, useWords } from '@candor/ui';
+import { Card, CardList, dayText, ListRow, Money, Notice, screenIcons, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import { rateText } from '../../lending/rate-text.ts';
@@ -23,7 +23,7 @@ export function LatePart({ loan: { item, help }, late, today }: Props) {
       <CardList label={say('cantPay')}>
         <ListRow
           href={routePath('loanDetail', { loanId, view: 'help' })}
-          icon="life-ring"
+          icon={screenIcons.lifeRing}
           title={say('cantPay')}
           detail={say('cantPayDetail')}
         />

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, dayText, Figure, ListRow, useWords } from '@candor/ui';
+import { CardList, dayText, Figure, ListRow, screenIcons, useWords } from '@candor/ui';
 import { orderHref } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { HomeLoan } from './loan-hero.tsx';
@@ -36,7 +36,7 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
       {cancel && (
         <ListRow
           href={orderHref(item)}
-          icon="equals"
+          icon={screenIcons.equals}
           title={say('cancelLoan')}
           detail={
             <>
@@ -49,7 +49,7 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
       {loanId !== null && !cancel && settleToday && settleToday.amount > 0 && (
         <ListRow
           href={routePath('repay', { loanId, choice: 'everything' })}
-          icon="equals"
+          icon={screenIcons.equals}
           title={say('settleToday')}
           detail={
             <>
@@ -77,7 +77,7 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
       {loanId !== null && mayDelay && (
         <ListRow
           href={routePath('repayDelay', { loanId })}
-          icon="calendar-move"
+          icon={screenIcons.calendarMove}
           title={say('shortThisMonth')}
           detail={say('seeDelay')}
         />
@@ -96,7 +96,7 @@ export function NewPlan({ loan: { item }, until, today }: NewPlanProps) {
     <CardList label={say('newPlan')}>
       <ListRow
         href={orderHref(item)}
-        icon="calendar"
+        icon={screenIcons.calendar}
         title={say('newPlan')}
         detail={say('decideBy', { day: dayText(words, until, today) })}
       />

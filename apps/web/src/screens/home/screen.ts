@@ -1,6 +1,6 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { withLendingWords } from '../../lending/texts.ts';
-import { loanOrder } from '../../wire/parts/loan-order.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './home.css?inline';
 import { HomeScreen } from './home-screen.tsx';
 import { homeWords } from './texts.ts';
@@ -9,6 +9,6 @@ export const screen: ScreenModule = {
   Screen: HomeScreen,
   title: (t) => t('screen.home'),
   css,
-  wire: [loanOrder],
+  wire: [callsPart('home.page', 'loan.changes')],
   words: withLendingWords(homeWords),
 };

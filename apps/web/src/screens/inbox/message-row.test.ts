@@ -1,4 +1,5 @@
 import { routePath } from '@candor/contract/routes';
+import { screenIcons } from '@candor/ui';
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from './message-row.tsx';
 
@@ -10,7 +11,7 @@ describe('where a message leads', () => {
     const paid = subjectOf({ kind: 'payment-counted', about: about('payment') });
     expect(paid).toEqual({ icon: 'receipt', href: routePath('paymentInstructions', { paymentId: id }) });
     const answered = subjectOf({ kind: 'problem-answered', about: about('complaint') });
-    expect(answered).toEqual({ icon: 'chat', href: routePath('complaintPage', { reportId: id }) });
+    expect(answered).toEqual({ icon: screenIcons.chat, href: routePath('complaintPage', { reportId: id }) });
     const left = subjectOf({ kind: 'payout-left', about: about('order') });
     expect(left).toEqual({ icon: 'wallet', href: routePath('loanDetail', { orderId: id }) });
   });

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Icon, type IconName, useWords } from '@candor/ui';
+import { Icon, type IconName, screenIcons, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { momentParts, soonText } from '../../i18n/moment-text.ts';
 import type { Message } from './use-inbox.ts';
@@ -10,26 +10,26 @@ type Subject = { readonly icon: IconName; readonly href: string | undefined };
 /** By what a kind begins with: its icon, and where it leads if it is about no one thing. The first counts. */
 const subjects: readonly (readonly [beginsWith: string, Subject])[] = [
   ['order-approved', { icon: 'check', href: routePath('orders') }],
-  ['order-signed', { icon: 'pen', href: routePath('orders') }],
+  ['order-signed', { icon: screenIcons.pen, href: routePath('orders') }],
   ['order-', { icon: 'receipt', href: routePath('orders') }],
   ['payment-', { icon: 'receipt', href: routePath('home') }],
   ['payout-', { icon: 'wallet', href: routePath('orders') }],
   ['account-', { icon: 'wallet', href: routePath('bankCard') }],
-  ['problem-', { icon: 'chat', href: routePath('complaints') }],
-  ['staff', { icon: 'chat', href: routePath('complaints') }],
+  ['problem-', { icon: screenIcons.chat, href: routePath('complaints') }],
+  ['staff', { icon: screenIcons.chat, href: routePath('complaints') }],
   ['session-', { icon: 'lock', href: routePath('me') }],
   ['new-device', { icon: 'lock', href: routePath('me') }],
   ['passkey-', { icon: 'lock', href: routePath('me') }],
-  ['document-', { icon: 'id-card', href: routePath('certification') }],
-  ['export-', { icon: 'save', href: routePath('privacyChoices') }],
+  ['document-', { icon: screenIcons.idCard, href: routePath('certification') }],
+  ['export-', { icon: screenIcons.save, href: routePath('privacyChoices') }],
   ['bureau-', { icon: 'info', href: routePath('complaints') }],
   ['call-', { icon: 'phone', href: routePath('home') }],
-  ['reminder', { icon: 'calendar', href: routePath('home') }],
-  ['late-', { icon: 'calendar', href: routePath('home') }],
-  ['promise-', { icon: 'calendar', href: routePath('home') }],
-  ['loan-', { icon: 'calendar-move', href: routePath('home') }],
-  ['hardship', { icon: 'calendar-move', href: routePath('home') }],
-  ['collection', { icon: 'calendar', href: routePath('home') }],
+  ['reminder', { icon: screenIcons.calendar, href: routePath('home') }],
+  ['late-', { icon: screenIcons.calendar, href: routePath('home') }],
+  ['promise-', { icon: screenIcons.calendar, href: routePath('home') }],
+  ['loan-', { icon: screenIcons.calendarMove, href: routePath('home') }],
+  ['hardship', { icon: screenIcons.calendarMove, href: routePath('home') }],
+  ['collection', { icon: screenIcons.calendar, href: routePath('home') }],
 ];
 
 /** What it is about by its kind; a code leads nowhere, for it was used where it was typed. */

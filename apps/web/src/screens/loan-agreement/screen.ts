@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { loanOrder } from '../../wire/parts/loan-order.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './loan-agreement.css?inline';
 import { LoanAgreementScreen } from './loan-agreement-screen.tsx';
 import { agreementWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: LoanAgreementScreen,
   title: (t) => t('screen.loanAgreement'),
   css,
-  wire: [loanOrder],
+  wire: [callsPart('contract.agreement', 'contract.detail', 'contract.file')],
   words: agreementWords,
 };

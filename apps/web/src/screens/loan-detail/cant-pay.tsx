@@ -1,8 +1,8 @@
-import { CardList, ListButton } from '@candor/ui';
+import { CardList, ListButton, screenIcons } from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));
@@ -25,7 +25,7 @@ export function CantPay({ page, loanId, today, onAsked }: Props) {
     <>
       <CardList label={say('cantPay')}>
         <ListButton
-          icon="life-ring"
+          icon={screenIcons.lifeRing}
           title={say('cantPay')}
           detail={say('cantPayDetail')}
           onClick={() => setOpen(true)}

@@ -1,8 +1,8 @@
-import { Button, dayText, Figure, Notice, useOnline, useWords } from '@candor/ui';
+import { Button, dayText, Figure, Notice, screenIcons, useOnline, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAmountText } from '../../lending/amounts.ts';
 import type { Details } from './loan-detail-screen.tsx';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 const CancelSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.CancelSheet })));
@@ -19,7 +19,7 @@ export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
   if (!coolingOff || coolingOff.until < today || item.loanState !== 'active') return null;
   return (
     <>
-      <Notice icon="calendar">
+      <Notice icon={screenIcons.calendar}>
         {say('cancelUntil', { until: dayText(words, coolingOff.until, today) })}{' '}
         <Figure figure="cancel" loan={item.loanId} asOf={today} minor={coolingOff.payBack}>
           {say(coolingOff.interest > 0 ? 'cancelPayBackInterest' : 'cancelPayBack', {

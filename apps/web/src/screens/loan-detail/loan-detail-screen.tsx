@@ -12,6 +12,7 @@ import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
+import { loadLoanView, loadOrderView } from './load-views.ts';
 import { momentOf } from './moments/moment-of.ts';
 import { MomentPage } from './moments/moment-page.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
@@ -21,11 +22,6 @@ import { NotHere } from '../../shell/not-here.tsx';
 export type Details = ResponseOf<Calls['loan.details']>;
 type Props = { readonly page: AppPageData };
 
-/**
- * One address, two views, and nobody sees both: the one that the address speaks of comes beside the answer.
- */
-const loadLoanView = () => import('./loan-view.tsx');
-const loadOrderView = () => import('./order-view.tsx');
 const LoanView = lazy(() => loadLoanView().then((module) => ({ default: module.LoanView })));
 const OrderView = lazy(() => loadOrderView().then((module) => ({ default: module.OrderView })));
 

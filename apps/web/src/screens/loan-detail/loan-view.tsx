@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, Chip, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
+import { CardList, Chip, Day, dayText, Disclosure, Figure, ListRow, screenIcons, useWords } from '@candor/ui';
 import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -70,7 +70,7 @@ export function LoanView({ page, details, onChange }: Props) {
         <CardList label={say('certificate')}>
           <ListRow
             href={routePath('loanDetail', { loanId, view: 'settled' })}
-            icon="document"
+            icon={screenIcons.document}
             title={say('certificate')}
             detail={say('certificateDetail')}
           />
@@ -180,7 +180,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
       {delaysLeft > 0 && (
         <ListRow
           href={routePath('repayDelay', { loanId })}
-          icon="calendar-move"
+          icon={screenIcons.calendarMove}
           title={say('delay')}
           detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
         />

@@ -4,7 +4,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { LoadState } from '../../shell/load-state.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { useCall } from '../../session/use-call.ts';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { useReceipt } from './use-receipt.tsx';
 import { loanDetailWords } from './texts.ts';
 

@@ -18,6 +18,8 @@ import { Withdraw } from './withdraw.tsx';
 import css from './order-view.css?inline';
 import { loanDetailWords } from './texts.ts';
 
+export { OrderStep } from './decision/order-steps.tsx';
+
 adoptStyles(css);
 
 /** Few payouts fail. */

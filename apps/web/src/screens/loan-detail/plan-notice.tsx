@@ -1,6 +1,6 @@
-import { Button, dayText, Notice, useWords } from '@candor/ui';
+import { Button, dayText, Notice, screenIcons, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
-import { loadLoanSheets } from './load-loan-sheets.ts';
+import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 const PlanSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.PlanSheet })));
@@ -24,7 +24,7 @@ export function PlanNotice({ loanId, until, today, onAnswered }: Props) {
   return (
     <>
       {until !== null && (
-        <Notice icon="calendar">
+        <Notice icon={screenIcons.calendar}>
           <strong>{say('planOffered')}</strong>
           <br />
           {say('planDecide', { day: dayText(words, until, today) })}

@@ -1,6 +1,6 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { withLendingWords } from '../../lending/texts.ts';
-import { loanOrder } from '../../wire/parts/loan-order.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './loan-detail.css?inline';
 import { LoanDetailScreen } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './texts.ts';
@@ -9,6 +9,6 @@ export const screen: ScreenModule = {
   Screen: LoanDetailScreen,
   title: (t) => t('screen.loanDetail'),
   css,
-  wire: [loanOrder],
+  wire: [callsPart('loan.details', 'loan.changes', 'order.withdraw')],
   words: withLendingWords(loanDetailWords),
 };

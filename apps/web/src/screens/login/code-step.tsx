@@ -8,19 +8,21 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
-import { IdentityCheck } from './identity-check.tsx';
+import { IdentityCheck } from './code/identity-check.tsx';
 import { LateConsents } from './late-consents.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneText } from '../../forms/phone-rule.ts';
 import { DIGITS, useCodeStep } from './use-code-step.ts';
-import { WaitCard } from './wait-card.tsx';
+import { WaitCard } from './code/wait-card.tsx';
+import { codeWords } from './code/texts.ts';
 import { loginWords } from './texts.ts';
 
 type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
 
 /** The code, other ways to get one, and what to do when it is not right. */
 export function CodeStep({ page, ...rest }: Props) {
-  const say = loginWords.useSay();
+  const say = codeWords.useSay();
+  const sayLogin = loginWords.useSay();
   const isOnline = useOnline();
   const field = useRef<HTMLInputElement>(null);
   const step = useCodeStep({ ...rest, field });
@@ -45,7 +47,7 @@ export function CodeStep({ page, ...rest }: Props) {
           <strong>{rest.draft.phone === '' ? rest.draft.kept?.sentTo : phoneText(rest.draft.phone)}</strong>
           {'. '}
           <a href={routePath('login')} className="l-change" onClick={step.goBack}>
-            {say('change')}
+            {sayLogin('change')}
           </a>
         </p>
         <News text={step.news} />

@@ -1,5 +1,4 @@
 import { type Language, languages, nameOfLanguage } from '@candor/i18n';
-import { keepPreference } from '../../cookies/preference-cookies.ts';
 import { useServices } from '../../session/services.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { loginWords } from './texts.ts';
@@ -11,9 +10,10 @@ import { loginWords } from './texts.ts';
 export function Languages({ page }: { readonly page: AppPageData }) {
   const say = loginWords.useSay();
   const { tell } = useServices();
-  const choose = (language: Language) => {
+  const choose = async (language: Language) => {
     if (language === page.language) return;
     tell('language.chosen', { language });
+    const { keepPreference } = await import('../../cookies/preference-cookies.ts');
     keepPreference('language', language);
     location.reload();
   };
@@ -25,7 +25,7 @@ export function Languages({ page }: { readonly page: AppPageData }) {
             type="button"
             lang={language}
             aria-current={language === page.language}
-            onClick={() => choose(language)}
+            onClick={() => void choose(language)}
           >
             <span>{nameOfLanguage(language)}</span>
           </button>

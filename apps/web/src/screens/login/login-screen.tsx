@@ -1,18 +1,26 @@
 import { routeAt, routePath } from '@candor/contract/routes';
-import { lazy, useCallback, useEffect } from 'react';
+import type { Language } from '@candor/i18n';
+import { createElement, useCallback, useEffect } from 'react';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { safeReturn } from '../../shell/safe-return.ts';
-import { wayOn } from '../../certification/load-way-on.ts';
 import { chosenLoan } from '../../lending/chosen-loan.ts';
 import { type AppServices, useServices } from '../../session/services.ts';
 import { draftOfKept, draftOfTyping } from './kept-login.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
 
-/** The second step, and the other way in, come while the first is filled in. */
-const loadCodeStep = () => import('./later-ways.ts');
-const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.CodeStep })));
+/** The second step, and the other way in, come while the first is filled in, with their words. */
+const loadCodeStep = async (language: Language) => {
+  const [{ CodeStep }, { codeWords }] = await Promise.all([
+    import('./later-ways.ts'),
+    import('./code/texts.ts'),
+  ]);
+  await codeWords.load(language);
+  return CodeStep;
+};
+const codeStepIn = lazyIn(loadCodeStep);
 
 /**
  * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works;
@@ -24,7 +32,8 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
   const { search, state } = usePlace();
   const navigate = useNavigate();
   const [draft, change] = useLoginDraft();
-  useEffect(() => void loadCodeStep().catch(() => undefined), []);
+  const { language } = page;
+  useEffect(() => void loadCodeStep(language).catch(() => undefined), [language]);
   const goOn = useCallback(async () => {
     const target = targetOf(search);
     const to = isApplying(store, target) ? await wayOn(services).catch(() => target) : target;
@@ -63,11 +72,15 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
   }, []);
   const isTyping = draft.sent !== undefined && isAtCode;
   return isTyping ? (
-    <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
+    createElement(codeStepIn(language), { page, draft, change, onDone: goOn })
   ) : (
     <PhoneStep page={page} draft={draft} change={change} onDone={goOn} />
   );
 }
+
+/** For who has an application under way: what it takes comes when it is needed. */
+const wayOn = async (services: AppServices) =>
+  (await import('../../certification/way-on.ts')).wayOn(services);
 
 /** Who was sent here from a loan that they applied for goes on with it, and does not apply again. */
 function isApplying(store: AppServices['store'], target: string): boolean {

@@ -1,19 +1,39 @@
-import { Button, ErrorSummary, Notice, PhoneInput, useHydrated, useOnline } from '@candor/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, ErrorSummary, Notice, PhoneInput, Skeleton, useHydrated, useOnline } from '@candor/ui';
+import { createElement, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { LenderBar } from '../../shell/lender-bar.tsx';
+import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
+import { chosenLoan } from '../../lending/chosen-loan.ts';
+import { BoneBoxes, BoneLoan } from './bone-login.tsx';
 import { Languages } from './languages.tsx';
-import { LoanCard } from './loan-card.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
 import { loginWords } from './texts.ts';
+
+/** What is asked for comes with an answer, and what draws it beside that. */
+const loadConsents = () => import('./consent-boxes.tsx');
+const ConsentList = lazy(() => loadConsents().then((module) => ({ default: module.ConsentList })));
+
+/** Only for who has chosen a loan, with the words of the way to it; a login goes on without it. */
+const loanCardIn = lazyIn(async (language) => {
+  try {
+    const [{ LoanCard }, { wayWords }] = await Promise.all([
+      import('./loan-card.tsx'),
+      import('../../certification/texts.ts'),
+    ]);
+    await wayWords.load(language);
+    return LoanCard;
+  } catch {
+    return () => null;
+  }
+});
 
 const LockWay = lazy(() => import('./later-ways.ts').then((module) => ({ default: module.LockWay })));
 
@@ -34,7 +54,9 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
   // Until the answer is there, whoever was here before is taken for the same.
   const isExpected = hydrated && !step.isInitThere && store.read('login') !== undefined;
   const isKnown = step.isKnown || (isExpected && draft.phone === '');
+  const hasLoan = hydrated && chosenLoan(store.read('productDetail'))?.figures !== undefined;
   const fault = step.otherFault;
+  useEffect(() => void loadConsents().catch(() => undefined), []);
   return (
     <ScreenFrame
       config={page.config}
@@ -55,7 +77,7 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         <Languages page={page} />
         <h1>{say('title')}</h1>
         <p className="l-intro">{say('intro')}</p>
-        <LoanCard />
+        {hasLoan && <Suspense fallback={<BoneLoan />}>{createElement(loanCardIn(page.language))}</Suspense>}
         {(hasLock || isTurnedTo) && (
           <Suspense>
             <LockWay onDone={onDone} isTurnedToNumber={isTurnedTo} />
@@ -89,7 +111,21 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         )}
         {/* Who was here before has agreed; whoever is new on this phone is asked after the code. */}
         {!isKnown && (
-          <ConsentBoxes init={step.init} ticked={draft.ticked} error={undefined} onTick={step.tick} />
+          <div className="l-consents">
+            <LoadState of={step.init} skeleton={<BoneBoxes />}>
+              {({ consents }) => (
+                <Suspense
+                  fallback={
+                    <Skeleton>
+                      <BoneBoxes />
+                    </Skeleton>
+                  }
+                >
+                  <ConsentList consents={consents} ticked={draft.ticked} onTick={step.tick} />
+                </Suspense>
+              )}
+            </LoadState>
+          </div>
         )}
       </form>
     </ScreenFrame>

@@ -4,10 +4,11 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
-import type { Person } from './identity-check.tsx';
+import type { Person } from './code/identity-check.tsx';
 import type { DraftProps, SentCode } from './login-draft.ts';
 import { useLogIn } from './use-log-in.ts';
 import { useSendCode } from './use-send-code.ts';
+import { codeWords } from './code/texts.ts';
 import { loginWords } from './texts.ts';
 
 /** The step is left as soon as the login is done, and is drawn once more on the way out. */
@@ -33,7 +34,8 @@ type Options = DraftProps & {
 /** What the second step knows and does; how it looks is in `code-step.tsx`. */
 export function useCodeStep({ draft, change, field, onDone }: Options) {
   const t = useT();
-  const say = loginWords.useSay();
+  const say = codeWords.useSay();
+  const sayLogin = loginWords.useSay();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const sent = draft.sent ?? NOTHING_SENT;
@@ -98,7 +100,7 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     },
     isCheck,
     mustAgree,
-    consentError: consentWord && say(consentWord),
+    consentError: consentWord && sayLogin(consentWord),
     tick(ticked: DraftProps['draft']['ticked']) {
       forgive();
       change({ ticked });

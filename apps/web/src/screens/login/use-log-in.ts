@@ -1,7 +1,7 @@
 import { noteLoginByCode } from '../../passkeys/this-phone.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
-import type { Person } from './identity-check.tsx';
+import type { Person } from './code/identity-check.tsx';
 import { type LoginDraft, whoOf } from './login-draft.ts';
 import { useEnter } from './use-enter.ts';
 

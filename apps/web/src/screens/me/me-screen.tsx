@@ -1,7 +1,18 @@
 import { nameOfLanguage } from '@candor/i18n';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { Badge, Bone, BoneRows, Button, CardList, Icon, ListButton, ListRow, Skeleton } from '@candor/ui';
+import {
+  Badge,
+  Bone,
+  BoneRows,
+  Button,
+  CardList,
+  Icon,
+  ListButton,
+  ListRow,
+  screenIcons,
+  Skeleton,
+} from '@candor/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -83,7 +94,7 @@ function Menu({ page, menu: { phone, items } }: { readonly page: AppPageData; re
   const titles = useTitles();
   const [isChoosing, setChoosing] = useState(false);
   const language = {
-    icon: 'people',
+    icon: screenIcons.people,
     title: say('language'),
     detail: nameOfLanguage(page.language),
     onClick: () => setChoosing(true),
@@ -155,7 +166,7 @@ function WaysOut() {
       <CardList label={say('leave')}>
         <ListRow
           href={routePath('privacyChoices', { view: 'delete' })}
-          icon="remove"
+          icon={screenIcons.remove}
           title={say('deleteAccount')}
           detail={say('deleteDetail')}
         />

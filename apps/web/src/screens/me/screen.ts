@@ -1,4 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './me.css?inline';
 import { MeScreen } from './me-screen.tsx';
 import { withPasskeyWords } from '../../passkeys/texts.ts';
@@ -8,5 +9,6 @@ export const screen: ScreenModule = {
   Screen: MeScreen,
   title: (t) => t('screen.me'),
   css,
+  wire: [callsPart('session.list', 'session.end', 'session.logout'), callsPart('order.user-menu')],
   words: withPasskeyWords(meWords),
 };

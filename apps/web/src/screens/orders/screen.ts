@@ -1,6 +1,6 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { withLendingWords } from '../../lending/texts.ts';
-import { loanOrder } from '../../wire/parts/loan-order.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './orders.css?inline';
 import { OrdersScreen } from './orders-screen.tsx';
 import { ordersWords } from './texts.ts';
@@ -9,6 +9,6 @@ export const screen: ScreenModule = {
   Screen: OrdersScreen,
   title: (t) => t('screen.orders'),
   css,
-  wire: [loanOrder],
+  wire: [callsPart('order.list')],
   words: withLendingWords(ordersWords),
 };

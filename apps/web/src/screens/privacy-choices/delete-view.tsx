@@ -1,6 +1,16 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { Bone, Button, ButtonLink, Checkbox, CodeInput, Notice, useHydrated, useOnline } from '@candor/ui';
+import {
+  Bone,
+  Button,
+  ButtonLink,
+  Checkbox,
+  CodeInput,
+  Notice,
+  screenIcons,
+  useHydrated,
+  useOnline,
+} from '@candor/ui';
 import { type FormEvent, useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -196,7 +206,7 @@ function Plan({ plan }: { readonly plan: Deletion }) {
         </ButtonLink>
       )}
       <h2>{say('goes')}</h2>
-      <GoesList things={plan.goesNow} icon="remove" />
+      <GoesList things={plan.goesNow} icon={screenIcons.remove} />
       {plan.kept.length > 0 && (
         <>
           <h2>{say('stays')}</h2>

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, CardList, ListRow, Skeleton, useHydrated } from '@candor/ui';
+import { Bone, CardList, ListRow, screenIcons, Skeleton, useHydrated } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import { usePlace } from '../../shell/router/router-context.ts';
 import { LoadState } from '../../shell/load-state.tsx';
@@ -114,7 +114,7 @@ function Below({ page }: Props) {
       <CardList label={say('leaveTitle')}>
         <ListRow
           href={routePath('privacyChoices', { view: 'delete' })}
-          icon="remove"
+          icon={screenIcons.remove}
           title={say('deleteTitle')}
           detail={say('deleteDetail')}
         />

@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { product } from '../../wire/parts/product.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './product.css?inline';
 import { ProductScreen } from './product-screen.tsx';
 import { productWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: ProductScreen,
   title: (t) => t('screen.product'),
   css,
-  wire: [product],
+  wire: [callsPart('product.detail', 'product.quote', 'product.apply')],
   words: productWords,
 };

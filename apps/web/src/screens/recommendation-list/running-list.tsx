@@ -11,6 +11,7 @@ import {
   type RailPart,
   shortDayText,
   useWords,
+  screenIcons,
 } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
 import { orderHref } from '../../lending/orders.tsx';
@@ -105,7 +106,7 @@ function Ending({ running, today }: Pick<Props, 'running'> & { readonly today: s
       <CardList label={say('cancelLoan')}>
         <ListRow
           href={orderHref(item)}
-          icon="equals"
+          icon={screenIcons.equals}
           title={say('cancelLoan')}
           detail={
             <>
@@ -121,7 +122,7 @@ function Ending({ running, today }: Pick<Props, 'running'> & { readonly today: s
     <CardList label={say('settleToday')}>
       <ListRow
         href={routePath('repay', { loanId, choice: 'everything' })}
-        icon="equals"
+        icon={screenIcons.equals}
         title={say('settleToday')}
         detail={
           <>

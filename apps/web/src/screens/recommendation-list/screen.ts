@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { product } from '../../wire/parts/product.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './recommendation-list.css?inline';
 import { RecommendationListScreen } from './recommendation-list-screen.tsx';
 import { productsWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: RecommendationListScreen,
   title: (t) => t('screen.recommendationList'),
   css,
-  wire: [product],
+  wire: [callsPart('product.push', 'product.low-rate-point')],
   words: productsWords,
 };

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Day, dayText, Icon, Money, Notice, shortDayText, useWords } from '@candor/ui';
+import { Day, dayText, Icon, Money, Notice, screenIcons, shortDayText, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
@@ -61,7 +61,7 @@ export function DelayView({ page, loanId, quote, hasChanged, begun }: Props) {
       </div>
       <DelayTable quote={quote} today={today} isLate={isLate} />
       {nearest && (
-        <Notice kind="warn" icon="calendar">
+        <Notice kind="warn" icon={screenIcons.calendar}>
           {say('near', {
             days: nearest.daysApart,
             first: shortDayText(words, nearest.first, today),
@@ -113,7 +113,7 @@ function PartNow({ loanId, quote, today }: QuoteProps & { readonly loanId: strin
   if (!part) return null;
   const own = { loanId, choice: 'own', amount: String(part.pay) };
   return (
-    <Notice kind="good" icon="equals">
+    <Notice kind="good" icon={screenIcons.equals}>
       <strong>{say('cheaperTitle')}</strong>{' '}
       {partNow
         ? say('cheaper', {
@@ -149,7 +149,7 @@ function Points({ page, quote, today }: QuoteProps & { readonly page: AppPageDat
     <ul className="k-points">
       {lines.map((line) => (
         <li key={line}>
-          <Icon name="equals" />
+          <Icon name={screenIcons.equals} />
           <span>{line}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './repay-delay.css?inline';
 import { RepayDelayScreen } from './repay-delay-screen.tsx';
 import { delayWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: RepayDelayScreen,
   title: (t) => t('screen.repayDelay'),
   css,
-  wire: [repaymentPlan],
+  wire: [callsPart('loan.delay-detail', 'loan.delay-accept')],
   words: delayWords,
 };

@@ -1,8 +1,8 @@
 import { routeAt, routePath } from '@candor/contract/routes';
-import type { Language } from '@candor/i18n';
 import { Skeleton, useHydrated } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useTranslation } from '../../i18n/translation-provider.tsx';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
@@ -20,20 +20,11 @@ type Props = { readonly page: AppPageData };
 const DividedView = lazy(() => import('./divided-view.tsx').then((one) => ({ default: one.DividedView })));
 
 /** Only who pays by a transfer of their own sees it: it comes by itself, with its words. */
-const codeViews = {
-  en: codeViewIn('en'),
-  zh: codeViewIn('zh'),
-  fil: codeViewIn('fil'),
-  hi: codeViewIn('hi'),
-};
-
-function codeViewIn(language: Language) {
-  return lazy(async () => {
-    const { CodeView, paymentWords } = await import('./code-view.tsx');
-    await paymentWords.load(language);
-    return { default: CodeView };
-  });
-}
+const codeViewIn = lazyIn(async (language) => {
+  const { CodeView, paymentWords } = await import('./code-view.tsx');
+  await paymentWords.load(language);
+  return CodeView;
+});
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -62,10 +53,9 @@ export function RepayScreen({ page }: Props) {
 function Code({ page, paymentId }: Props & { readonly paymentId: string | undefined }) {
   const { language } = useTranslation();
   if (paymentId === undefined) return <NotHere page={page} />;
-  const CodeView = codeViews[language];
   return (
     <Suspense fallback={<Waiting page={page} />}>
-      <CodeView key={paymentId} page={page} paymentId={paymentId} />
+      {createElement(codeViewIn(language), { key: paymentId, page, paymentId })}
     </Suspense>
   );
 }

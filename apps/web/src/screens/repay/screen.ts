@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import { RepayScreen } from './repay-screen.tsx';
 import css from './repay.css?inline';
 import { repayWords } from './texts.ts';
@@ -9,6 +9,6 @@ export const screen: ScreenModule = {
   Screen: RepayScreen,
   title: (t) => t('screen.repay'),
   css,
-  wire: [repaymentPlan],
+  wire: [callsPart('loan.choices', 'loan.init-pay-type', 'loan.generate-code')],
   words: repayWords,
 };

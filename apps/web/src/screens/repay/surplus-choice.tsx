@@ -1,9 +1,13 @@
 import { AmountTable, Chip, dayText, Money, RadioCards, useMoneyFormat, useWords } from '@candor/ui';
+import css from '@candor/ui/styles/table.css?inline';
 import { useAmountText } from '../../lending/amounts.ts';
 import { rowDayText } from '../../lending/row-day-text.ts';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { Surplus } from './request-of.ts';
 import type { Preview } from './use-ways.ts';
 import { repayWords } from './texts.ts';
+
+adoptStyles(css);
 
 type Option = Preview['surplus'][number];
 

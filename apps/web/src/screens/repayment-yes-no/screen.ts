@@ -1,5 +1,5 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
-import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
+import { callsPart } from '../../wire/calls-part.ts';
 import css from './repayment-yes-no.css?inline';
 import { RepaymentYesNoScreen } from './repayment-yes-no-screen.tsx';
 import { yesNoWords } from './texts.ts';
@@ -8,6 +8,6 @@ export const screen: ScreenModule = {
   Screen: RepaymentYesNoScreen,
   title: (t) => t('screen.repaymentYesNo'),
   css,
-  wire: [repaymentPlan],
+  wire: [callsPart('loan.payment-status', 'loan.submit-utr')],
   words: yesNoWords,
 };

@@ -8,6 +8,7 @@ import {
   ListButton,
   ListRow,
   Money,
+  screenIcons,
   Tabs,
 } from '@candor/ui';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function ListsSection() {
           <ListRow href="#lists" icon="person" title={w.aboutYou} detail={w.accepted} state="done" />
           <ListRow
             href="#lists"
-            icon="briefcase"
+            icon={screenIcons.briefcase}
             title={w.jobAndIncome}
             state="bad"
             detail={

@@ -1,5 +1,5 @@
 import { tokenNames } from '@candor/theme';
-import { Icon, type IconName, iconPaths, Money } from '@candor/ui';
+import { Icon, iconPaths, Money, screenIcons } from '@candor/ui';
 import { Specimen } from '../specimen.tsx';
 import { galleryTexts as w } from '../gallery-texts.ts';
 import { worked } from '../worked-case.ts';
@@ -41,9 +41,9 @@ export function LookSection() {
       </Specimen>
       <Specimen name={w.icons}>
         <ul className="g-icons">
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {Object.entries({ ...iconPaths, ...screenIcons }).map(([name, line]) => (
             <li key={name}>
-              <Icon name={name} />
+              <Icon name={line} />
               {name}
             </li>
           ))}

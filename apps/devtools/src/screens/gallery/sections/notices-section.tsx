@@ -1,4 +1,12 @@
-import { Button, createToastStore, Notice, OfflineNotice, ToastSlot, useOnline } from '@candor/ui';
+import {
+  Button,
+  createToastStore,
+  Notice,
+  OfflineNotice,
+  screenIcons,
+  ToastSlot,
+  useOnline,
+} from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../../../../web/src/i18n/translation-provider.tsx';
 import { Specimen } from '../specimen.tsx';
@@ -15,7 +23,7 @@ export function NoticesSection() {
         <Notice kind="good" icon="check">
           {w.paidCounts}
         </Notice>
-        <Notice kind="warn" icon="calendar">
+        <Notice kind="warn" icon={screenIcons.calendar}>
           {w.twoPayments}
         </Notice>
         <Notice kind="bad" icon="warning">

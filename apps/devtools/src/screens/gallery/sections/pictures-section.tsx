@@ -3,6 +3,7 @@ import {
   ImagePicker,
   PictureRow,
   PictureSlot,
+  screenIcons,
   type SendPicture,
   sentIds,
   usePictures,
@@ -70,7 +71,7 @@ export function PicturesSection() {
           detail={w.cannotRead}
           isBad
           action={
-            <Button kind="outlined" icon="camera">
+            <Button kind="outlined" icon={screenIcons.camera}>
               {w.retake}
             </Button>
           }

@@ -10,6 +10,7 @@ import {
   Meter,
   Money,
   moneyText,
+  screenIcons,
   StickyBar,
   useMoneyFormat,
 } from '@candor/ui';
@@ -52,7 +53,7 @@ export function TogetherSection() {
             />
             <ListRow
               href="#together"
-              icon="equals"
+              icon={screenIcons.equals}
               title={w.settleToday}
               detail={
                 <>
@@ -60,7 +61,12 @@ export function TogetherSection() {
                 </>
               }
             />
-            <ListRow href="#together" icon="calendar-move" title={w.shortThisMonth} detail={w.seeDelay} />
+            <ListRow
+              href="#together"
+              icon={screenIcons.calendarMove}
+              title={w.shortThisMonth}
+              detail={w.seeDelay}
+            />
           </CardList>
           <Card heading={w.costSoFar}>
             <p className="g-between">

@@ -1,5 +1,5 @@
 import { identityCodes, type Carrier, type ReadField } from '@candor/markets/identity-codes';
-import { Button } from '@candor/ui';
+import { Button, screenIcons } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import type { FieldExtras } from '../controls.ts';
 import type { FormField } from '../form-values.ts';
@@ -78,13 +78,13 @@ function usePictures(reading: Reading, carrier: Carrier | undefined, onScan: () 
   const say = readingWords.useSay();
   const hasScan = carrier?.by === 'code' && typeof navigator.mediaDevices?.getUserMedia === 'function';
   const lead = hasScan && (
-    <Button kind="outlined" icon="id-card" onClick={onScan}>
+    <Button kind="outlined" icon={screenIcons.idCard} onClick={onScan}>
       {say('scan')}
     </Button>
   );
   const zone = carrier?.by === 'zone' && reading.maySpend ? reading.front : undefined;
   const offer = zone && !reading.read && reading.state === 'idle' && (
-    <Button kind="outlined" icon="id-card" onClick={() => void reading.lookAt('zone', zone)}>
+    <Button kind="outlined" icon={screenIcons.idCard} onClick={() => void reading.lookAt('zone', zone)}>
       {say('readIt')}
     </Button>
   );

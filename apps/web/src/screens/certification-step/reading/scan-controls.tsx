@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@candor/ui';
+import { Icon, type IconName, screenIcons } from '@candor/ui';
 import type { ChangeEvent, ReactNode } from 'react';
 import { readingWords } from './texts.ts';
 import type { Camera } from './use-camera.ts';
@@ -15,7 +15,7 @@ export function ScanControls({ camera, onShoot, onFile }: Props) {
   return (
     <div className="z-scan-controls">
       <ChoosePhoto onFile={onFile}>
-        <Round icon="picture" />
+        <Round icon={screenIcons.picture} />
         {say('choose')}
       </ChoosePhoto>
       <button type="button" className="z-scan-control" onClick={onShoot}>
@@ -24,7 +24,7 @@ export function ScanControls({ camera, onShoot, onFile }: Props) {
       </button>
       {camera.hasLight ? (
         <button type="button" className="z-scan-control" aria-pressed={camera.isLit} onClick={camera.shine}>
-          <Round icon="bolt" />
+          <Round icon={screenIcons.bolt} />
           {say('light')}
         </button>
       ) : (

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@candor/ui';
+import { Button, Icon, screenIcons } from '@candor/ui';
 import { ChoosePhoto } from './scan-controls.tsx';
 import { readingWords } from './texts.ts';
 import type { CameraState } from './use-camera.ts';
@@ -15,12 +15,12 @@ export function ScanRefused({ state, again, onFile }: Props) {
   return (
     <div className="z-scan-refused">
       <span className="z-scan-round">
-        <Icon name="camera" />
+        <Icon name={screenIcons.camera} />
       </span>
       <p className="z-scan-heading">{say('refused')}</p>
       <p>{say(state === 'none' ? 'noCamera' : 'howToAllow')}</p>
       <ChoosePhoto className="c-button c-button-filled c-file-button" onFile={onFile}>
-        <Icon name="picture" />
+        <Icon name={screenIcons.picture} />
         {say('choose')}
       </ChoosePhoto>
       <Button kind="plain" icon="retry" onClick={again}>

@@ -1,4 +1,4 @@
-import { Bone, BottomSheet, Button, Chip, dayText, RadioCards, useWords } from '@candor/ui';
+import { Bone, BottomSheet, Button, Chip, dayText, RadioCards, useWords, screenIcons } from '@candor/ui';
 import { useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useT } from '../../../i18n/translation-provider.tsx';
@@ -103,7 +103,7 @@ function Days({ found, offer, onTake }: Pick<Props, 'offer' | 'onTake'> & { read
         }))}
       />
       {!isWhole && days.length < found.days.length && (
-        <Button kind="plain" icon="calendar" onClick={() => setWhole(true)}>
+        <Button kind="plain" icon={screenIcons.calendar} onClick={() => setWhole(true)}>
           {say('allDays')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { dayText, Icon, type IconName, useWords } from '@candor/ui';
+import { dayText, Icon, type IconName, screenIcons, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { telHref } from '../../../public-page/tel-href.ts';
 import type { Offer } from '../use-offer.ts';
@@ -21,7 +21,7 @@ export function TermsCard({ offer }: { readonly offer: Offer }) {
         </Term>
       ))}
       {offer.delayLine !== null && (
-        <Term icon="calendar-move" title={say('moveOne')}>
+        <Term icon={screenIcons.calendarMove} title={say('moveOne')}>
           {offer.delayLine}
         </Term>
       )}
@@ -32,7 +32,7 @@ export function TermsCard({ offer }: { readonly offer: Offer }) {
       >
         {coolingOff.line}
       </Term>
-      <Term icon="equals" title={say('payEarly')}>
+      <Term icon={screenIcons.equals} title={say('payEarly')}>
         {offer.earlyLine}
       </Term>
     </div>

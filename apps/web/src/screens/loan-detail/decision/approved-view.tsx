@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, dayText, Icon, ListRow, Money, useWords } from '@candor/ui';
+import { CardList, dayText, Icon, ListRow, Money, screenIcons, useWords } from '@candor/ui';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../../lending/amounts.ts';
 import { OrderChip } from '../../../lending/orders.tsx';
@@ -53,7 +53,7 @@ export function ApprovedView({ details, onChange }: Props) {
       <CardList label={say('offerChoices')}>
         <ListRow
           href={routePath('confirm', { orderId: item.orderId })}
-          icon="pen"
+          icon={screenIcons.pen}
           title={say('takeLess')}
           detail={say('takeLessDetail')}
         />

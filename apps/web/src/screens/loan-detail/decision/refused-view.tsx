@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, dayText, ListRow, Money, useWords } from '@candor/ui';
+import { CardList, dayText, ListRow, Money, screenIcons, useWords } from '@candor/ui';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { momentParts } from '../../../i18n/moment-text.ts';
 import { useAmountText } from '../../../lending/amounts.ts';
@@ -58,7 +58,7 @@ export function RefusedView({ page, details }: Props) {
         {summed.length > 0 && (
           <ListRow
             href={routePath('certificationJob')}
-            icon="pen"
+            icon={screenIcons.pen}
             title={say('correctIncome')}
             detail={say('correctIncomeDetail')}
           />

@@ -9,6 +9,7 @@ import {
   Money,
   Rail,
   type RailPart,
+  screenIcons,
   shortDayText,
   useWords,
 } from '@candor/ui';
@@ -50,7 +51,7 @@ export function ArrivedMoment({ page, details, figuresFrom }: MomentProps) {
         {coolingOff && (
           <ListRow
             href={routePath('loanDetail', { loanId })}
-            icon="calendar-move"
+            icon={screenIcons.calendarMove}
             title={say('changedMind')}
             detail={say('cancelBy', {
               day: dayText(words, coolingOff.until, today),

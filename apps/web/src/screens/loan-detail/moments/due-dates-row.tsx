@@ -1,4 +1,4 @@
-import { ListButton, shortDayText, useWords } from '@candor/ui';
+import { ListButton, screenIcons, shortDayText, useWords } from '@candor/ui';
 import { useAmountText } from '../../../lending/amounts.ts';
 import type { AppPageData } from '../../../shell/page-data.ts';
 import { saveFile } from '../../../shell/save-file.ts';
@@ -39,7 +39,7 @@ export function DueDatesRow({ page, today, reference, rows }: Props) {
   if (rows.length === 0) return null;
   return (
     <ListButton
-      icon="calendar-plus"
+      icon={screenIcons.calendarPlus}
       title={say('addDates')}
       detail={days.length > MOST_NAMED ? say('fromTo', { first, last }) : days.join(', ')}
       onClick={keep}

@@ -7,6 +7,7 @@ import {
   dayText,
   Icon,
   Money,
+  screenIcons,
   TornDocument,
   TotalLine,
   useMoneyFormat,
@@ -104,7 +105,7 @@ function Certificate({ loanId }: { readonly loanId: string }) {
             key={how}
             kind="outlined"
             commits
-            icon={how}
+            icon={how === 'share' ? screenIcons.share : screenIcons.save}
             pale={!isOnline}
             busy={act.isBusy && asked === how ? say('moment') : undefined}
             onClick={() => void keep(how)}

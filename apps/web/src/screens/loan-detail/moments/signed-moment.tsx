@@ -5,6 +5,7 @@ import {
   distanceText,
   ListRow,
   Money,
+  screenIcons,
   Timeline,
   TimelinePoint,
   useWords,
@@ -44,7 +45,7 @@ export function SignedMoment({ page, details, figuresFrom }: MomentProps) {
         />
         <ListRow
           href={routePath('loanAgreement', { orderId })}
-          icon="document"
+          icon={screenIcons.document}
           title={say('agreement')}
           detail={say('savedHere')}
         />

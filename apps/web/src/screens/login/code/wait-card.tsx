@@ -1,7 +1,11 @@
 import { Announce, Button, Icon, useOnline } from '@candor/ui';
-import type { SentCode } from './login-draft.ts';
-import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
-import { loginWords } from './texts.ts';
+import type { SentCode } from '../login-draft.ts';
+import { clockText, useSecondsLeft } from '../../../session/use-seconds-left.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { codeWords } from './texts.ts';
+import css from './wait-card.css?inline';
+
+adoptStyles(css);
 
 type Props = {
   readonly sent: SentCode;
@@ -14,7 +18,7 @@ type Props = {
  * one keeps its room, so nothing moves when the wait is over. The clock is not read out; that it is over is.
  */
 export function WaitCard({ sent, isBusy, onAsk }: Props) {
-  const say = loginWords.useSay();
+  const say = codeWords.useSay();
   const isOnline = useOnline();
   const resendLeft = useSecondsLeft(sent.at, sent.resendInSeconds);
   const voiceLeft = useSecondsLeft(sent.at, sent.voiceInSeconds);

@@ -1,8 +1,7 @@
 import { faultOf } from '@candor/client';
 import { routePath } from '@candor/contract/routes';
-import { useCallback } from 'react';
 import { chosenLoan } from '../lending/chosen-loan.ts';
-import { useServices, type AppServices } from '../session/services.ts';
+import type { AppServices } from '../session/services.ts';
 import { nextMissing, stepHref } from './step-routes.ts';
 
 /** Of an application whose answer has not come: asked again with the same key, there is one order. */
@@ -12,11 +11,6 @@ const APPLY_KEY = 'apply-key';
  * Where an application goes on: to the next step that is missing; when none is, what was applied for is sent
  * and its order is next. Whoever has not applied yet chooses first.
  */
-export function useWayOn(): () => Promise<string> {
-  const services = useServices();
-  return useCallback(() => wayOn(services), [services]);
-}
-
 export async function wayOn(services: AppServices): Promise<string> {
   const { client, store } = services;
   const loan = chosenLoan(store.read('productDetail'));

@@ -1,7 +1,7 @@
 import { Field, RadioCards } from '@candor/ui';
 import css from '@candor/ui/styles/choice.css?inline';
-import { adoptStyles } from '../../shell/adopt-styles.ts';
-import { loginWords } from './texts.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { codeWords } from './texts.ts';
 
 adoptStyles(css);
 
@@ -18,7 +18,7 @@ type Props = {
  * its document.
  */
 export function IdentityCheck({ person, error, onChange }: Props) {
-  const say = loginWords.useSay();
+  const say = codeWords.useSay();
   return (
     <>
       <RadioCards
