@@ -50,6 +50,7 @@ export async function drawId(page: Page, { code, zone, words = [] }: Sample): Pr
         pen.scale(side / square.size, side / square.size);
         pen.fillStyle = '#000';
         const dark = new Path2D(square.path);
+        // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
         pen.fill(dark);
       }
       return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
