@@ -94,7 +94,7 @@ function Menu({ page, menu: { phone, items } }: { readonly page: AppPageData; re
   const titles = useTitles();
   const [isChoosing, setChoosing] = useState(false);
   const language = {
-    icon: screenIcons.people,
+    icon: screenIcons.globe,
     title: say('language'),
     detail: nameOfLanguage(page.language),
     onClick: () => setChoosing(true),

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { BoneRows, Button, Chip, Dialog, Icon, useWords } from '@candor/ui';
+import { BoneRows, Button, Chip, Dialog, Icon, useWords, screenIcons } from '@candor/ui';
 import { useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -103,7 +103,7 @@ function Row({
   const say = meWords.useSay();
   return (
     <li className="m-session">
-      <Icon name="phone" />
+      <Icon name={screenIcons.device} />
       <span className="c-row-text">
         {device} {isThis && <Chip kind="good">{say('thisDevice')}</Chip>}
         <span className="c-row-detail">

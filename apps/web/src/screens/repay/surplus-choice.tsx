@@ -69,7 +69,8 @@ function useLeftText(today: string): (option: Option) => string {
     if (rule === 'keep') return say('keepsMore', two);
     if (left.length === 2) return say('twoLeft', two);
     const end = { last: amount(last.amount), lastDay: dayText(words, last.dueOn, today) };
-    return say('manyLeft', { ...one, ...end, count: left.length });
+    const isAlike = left.every((row) => row.amount === first.amount);
+    return say(isAlike ? 'alikeLeft' : 'manyLeft', { ...one, ...end, count: left.length });
   };
 }
 

@@ -54,6 +54,7 @@ export const en = {
   oneLeft: 'One instalment left: {amount} on {day}.',
   twoLeft: 'Two left: {amount} on {day} and {next} on {nextDay}.',
   manyLeft: '{count} left: {amount} from {day}, the last {last} on {lastDay}.',
+  alikeLeft: '{count} left: {amount} each, from {day} to {lastDay}.',
   keepsOne: '{amount} is left for {day}.',
   keepsMore: '{amount} is left for {day}, then {next} on {nextDay}.',
   covers: 'What this payment covers',
