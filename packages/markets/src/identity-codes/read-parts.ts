@@ -1,6 +1,3 @@
-import { parseCalendarDate } from '@candor/domain/calendar';
-import { isRefusal } from '@candor/domain/refusals';
-
 /** As long as the form's boxes for names. */
 const NAME_AT_MOST = 60;
 
@@ -43,10 +40,11 @@ export function wordedDay(text: string): string | undefined {
   return dayIn(year, String(nth), day);
 }
 
-/** The day, if there is such a one. */
+/** The day, if there is such a one: 30 February would come back as the first of March. */
 export function dayIn(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isRefusal(parseCalendarDate(text)) ? undefined : text;
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
 /** Without what could not be read. */

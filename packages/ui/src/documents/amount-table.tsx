@@ -47,15 +47,15 @@ export function AmountTable({ caption, columns, rows, total, lastIsMain = false 
         <caption className="c-unseen">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, label }) =>
-              label === '' ? (
-                <td key={id} />
-              ) : (
-                <th key={id} scope="col">
+            {columns.map(({ id, label }) => {
+              // A column without a name has no heading, and no reader stops at an empty one.
+              const Cell = label === '' ? 'td' : 'th';
+              return (
+                <Cell key={id} {...(label !== '' && { scope: 'col' })}>
                   {label}
-                </th>
-              ),
-            )}
+                </Cell>
+              );
+            })}
           </tr>
         </thead>
         <tbody>{rows.map((one) => row(one))}</tbody>
