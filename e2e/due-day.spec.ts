@@ -1,5 +1,4 @@
 import { routePath } from '@candor/contract/routes';
-import type { Locator } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import {
   codeBox,
@@ -17,7 +16,6 @@ import { live, messagesTo } from './identity-page.ts';
 import { expect, test } from './identity-server.ts';
 
 const desk = { viewport: { width: 1280, height: 800 }, locale: 'en-PH', timezoneId: 'Asia/Manila' } as const;
-const amountIn = async (of: Locator) => (await of.textContent()) ?? '';
 type Days = { days: { firstDueOn: string; costDifference: number; isUsual: boolean }[] };
 
 for (const market of ['ph', 'in'] as const) {
@@ -83,7 +81,7 @@ for (const market of ['ph', 'in'] as const) {
     await expectOneTruth(borrower, orderId, offered);
     await page.goto(`${routePath('home')}?market=${market}`);
     await live(page);
-    expect(await amountIn(page.locator('.c-hero'))).toContain(figures(offered.rows[0]?.total ?? 0));
+    await expect(page.locator('.c-hero').first()).toContainText(figures(offered.rows[0]?.total ?? 0));
 
     if (market === 'ph') {
       const office = await browser.newContext({ ...desk, baseURL: candor.url, reducedMotion: 'reduce' });

@@ -38,14 +38,15 @@ export function codeHandlers(parts: IdentityDeps): CodeCalls {
       const { borrowerId } = context.session;
       const phone = await readBorrowerPhone(database, seal, borrowerId);
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
-      if (about === undefined) return send(parts, context, { phone, purpose, by });
-      if (purpose !== 'sign' || loan === undefined)
-        return send(parts, context, { phone, purpose, by, about });
+      const what = { phone, purpose, by, ...(about !== undefined && { about }) };
+      if (loan === undefined) return send(parts, context, what);
       const { amount, firstDueOn, ...chosen } = loan;
       const day = firstDueOn !== null && { firstDueOn: firstDueOn as CalendarDate };
       const wish = { borrowerId, amount: BigInt(amount), ...chosen, ...day };
-      const signs = await loanOfCode(database, seal, { market: context.market, about, loan: wish }, now());
-      return send(parts, context, { phone, purpose, by, about, signs });
+      const asked = { market: context.market, about: about ?? '', loan: wish };
+      const signs = await loanOfCode(database, seal, asked, now());
+      if (signs && 'refused' in signs) return signs;
+      return send(parts, context, { ...what, ...(purpose === 'sign' && { signs }) });
     },
   };
 }

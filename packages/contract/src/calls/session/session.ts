@@ -348,7 +348,7 @@ const sessionStepUpCode = defineCall({
       }),
   }),
   response: codeSent,
-  errors: ['voice_code_too_early', 'too_many_requests', 'message_not_sent', 'messages_paused'],
+  errors: ['not_found', 'voice_code_too_early', 'too_many_requests', 'message_not_sent', 'messages_paused'],
 });
 
 export const sessionCalls = [

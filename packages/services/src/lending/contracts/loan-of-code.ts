@@ -1,4 +1,4 @@
-import { isRefusal } from '@candor/domain/refusals';
+import { isRefusal, type Refusal } from '@candor/domain/refusals';
 import { markets, type MarketId } from '@candor/markets';
 import type { Database } from '@candor/store/database';
 import { listPageConfigurations } from '@candor/store/pages';
@@ -18,17 +18,17 @@ type Asked = {
 /**
  * The loan and the account that a code for signing stands for, so that its message can name them: whoever did
  * not ask for it sees what it would sign. Undefined where the code would open something else than the choice
- * that came with it: then the message says only that it signs.
+ * that came with it: then the message says only that it signs. Another borrower's order is not there.
  */
 export function loanOfCode(
   database: Database,
   seal: PersonSeal,
   { market, about, loan }: Asked,
   now: Date,
-): Promise<SignedByCode | undefined> {
+): Promise<SignedByCode | Refusal<'not_found'> | undefined> {
   return database.read(async (tx) => {
     const offer = await viewOffer(tx, seal, loan, now);
-    if (isRefusal(offer)) return undefined;
+    if (isRefusal(offer)) return offer.refused === 'not_found' ? { refused: 'not_found' } : undefined;
     const chosen = offer.codeAbout.find((each) => each.about === about);
     const account = offer.accounts.find(({ accountId }) => accountId === chosen?.accountId);
     const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
