@@ -68,7 +68,8 @@ async function decided(
     'returned for correction': { decision: 'send-back' },
     declined: { decision: 'refuse' },
   };
+  // Whoever decided meanwhile, the table or the bureau's late answer, has decided.
   const isDone = await sandbox.mayAct('decide', { orderId, ...decisions[verdict] });
-  if (!isDone) await sandbox.act('decide', { orderId, decision: 'approve' });
+  if (!isDone) await sandbox.mayAct('decide', { orderId, decision: 'approve' });
   return borrower.until(orderId, ...ended);
 }
