@@ -305,7 +305,7 @@ test('A15.310 A15.313 · a file that opens with another balance is imported only
   await expectSound(page);
   await page.getByLabel('It is this account: import it with the gap').check();
   await expect(page.getByRole('button', { name: 'Import 1 line' })).toBeEnabled();
-  // Looked at and left: it stands in the list with its time, and is discarded there.
+  // Opened and left: it stands in the list with its time, and is discarded there.
   await page.locator('h1').first().click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard other.sta' }).click();

@@ -6,7 +6,7 @@ import { UndoneView } from './undone-view.tsx';
 
 type Props = { readonly page: AppPageData; readonly payment: Payment };
 
-/** What a payment did, and what it left open; or what is open again since it was taken back. */
+/** What a payment did, and what it left open; or what is open again since it was reversed. */
 export function OutcomeView({ page, payment }: Props) {
   if (phaseOf(payment) !== 'paid') return <UndoneView payment={payment} />;
   return (

@@ -2,7 +2,7 @@ import { AmountLine, Amounts, Card, dayText, Figure, TotalLine, useMoneyFormat, 
 import type { Payment } from './payment.ts';
 import { paymentWords } from './texts.ts';
 
-/** A payment that was taken back: what it had paid is open again, and what is owed now. */
+/** A payment that was reversed: what it had paid is open again, and what is owed now. */
 export function UndoneView({ payment }: { readonly payment: Payment }) {
   const words = useWords();
   const say = paymentWords.useSay();

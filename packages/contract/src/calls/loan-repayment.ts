@@ -258,7 +258,7 @@ export const paymentSheet = z.strictObject({
     .nullable()
     .meta({
       description:
-        'Which instalments it pays, and what each still asks for today; of one that was taken back: what it had paid.',
+        'Which instalments it pays, and what each still asks for today; of one that was reversed: what it had paid.',
     }),
   receivedAt: instant.nullable().meta({ description: 'The moment it was booked, where it came that day.' }),
   bookedAs: z

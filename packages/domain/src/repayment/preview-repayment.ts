@@ -134,7 +134,7 @@ export type PaymentRows = {
   readonly kept: readonly (DayAmount & { readonly left: bigint })[];
 };
 
-/** The same for a payment that was made. Of one that was taken back: what it had paid last. */
+/** The same for a payment that was made. Of one that was reversed: what it had paid last. */
 export function rowsPaidBy(loan: Loan, by: string, isReversed: boolean): PaymentRows {
   const own = standing(loan, by, isReversed);
   const { rows, prepaid } = coveredRows(loan, own);

@@ -2,7 +2,7 @@
 export type ReadField = 'documentNumber' | 'givenName' | 'familyName' | 'bornOn';
 
 /**
- * Why a field has to be looked at before the others: only the number's end is in the code, the name stands
+ * Why a field has to be checked before the others: only the number's end is in the code, the name stands
  * there in one piece, only the year does, a check digit does not fit, or the line was too short for the name.
  */
 export type Doubt = 'last-four' | 'one-name' | 'year-only' | 'unclear' | 'cut-off';
@@ -21,7 +21,7 @@ export interface ReadDocument {
 export interface Carrier {
   readonly by: 'code' | 'zone';
   readonly side: 'front' | 'back';
-  /** Of this side no picture may be kept: it is looked at on the phone and goes nowhere. */
+  /** Of this side no picture may be kept: it is read on the phone and goes nowhere. */
   readonly isOnlyRead?: true;
 }
 

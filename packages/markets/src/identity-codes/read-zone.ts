@@ -6,7 +6,7 @@ import { identityCodes } from './registry.generated.ts';
 
 /** Both lines of a passport are as long as this. */
 const LINE = 44;
-/** Of what somebody recognised on a page, no more is looked at. */
+/** Of what somebody recognised on a page, no more is read. */
 const LONGEST = 20_000;
 
 /**

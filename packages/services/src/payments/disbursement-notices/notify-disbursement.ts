@@ -23,7 +23,7 @@ export type DisbursementNews =
 
 type NotTold = 'order_is_unknown' | 'borrower_is_unknown' | 'nobody_is_told_of_that';
 
-/** A payout that failed is mended on the order's own page. */
+/** A payout that failed is corrected on the order's own page. */
 const pages = { signed: 'signed', left: 'arrived', failed: 'order' } as const;
 
 const kinds = { left: 'payout-left', failed: 'payout-failed' } as const;

@@ -109,7 +109,7 @@ type UnderWayProps = {
   readonly onGone: () => void;
 };
 
-/** A file that is not in the books yet; one that was only looked at is discarded here. */
+/** A file that is not in the books yet; one that was opened and never imported is discarded here. */
 function UnderWay({ row, mayAct, onGone }: UnderWayProps) {
   const { market } = useDesk();
   const cancel = useAct('console.statement-cancel');

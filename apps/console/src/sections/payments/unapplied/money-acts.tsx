@@ -20,7 +20,7 @@ type Props = {
   /** What the match would do, as it is shown beside: it does this, or nothing. */
   readonly effect: Effect | undefined;
   readonly onClose: () => void;
-  /** What came of it, and what is looked at next where it is not simply the next one. */
+  /** What came of it, and what opens next where it is not simply the next one. */
   readonly onDone: (words: string, next?: string) => void;
 };
 

@@ -9,7 +9,7 @@ export type GreyPicture = {
 const BAND = 0.24;
 /** A step in brightness that is an edge and no noise. */
 const STEP = 20;
-/** Points that are looked at on each side, and how many of them must lie on one line. */
+/** Points that are tried on each side, and how many of them must lie on one line. */
 const POINTS = 14;
 const ON_A_LINE = 11;
 

@@ -100,7 +100,7 @@ function usePictures(reading: Reading, carrier: Carrier | undefined, onScan: () 
   });
 }
 
-/** Every picture of a document with a code is looked at; that there is none is said where one should be. */
+/** Every picture of a document with a code is searched; that there is none is said where one should be. */
 function readTaken(reading: Reading, carrier: Carrier | undefined, field: string, file: Blob): void {
   reading.taken(field, file);
   const isPromised = carrier?.side === sideOf[field] && !carrier?.isOnlyRead;
@@ -108,7 +108,7 @@ function readTaken(reading: Reading, carrier: Carrier | undefined, field: string
     void reading.lookAt('code', file, isPromised);
 }
 
-/** The sentence about a field that has to be looked at first; gone once what it asks for is there. */
+/** The sentence about a field that has to be checked first; gone once what it asks for is there. */
 function useDoubtText({ doubts, read }: Reading, { values }: StepFormState) {
   const say = readingWords.useSay();
   return (field: ReadField): string | undefined => {

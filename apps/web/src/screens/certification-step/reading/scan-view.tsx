@@ -16,7 +16,7 @@ export type ScanSide = {
   readonly field: string;
   readonly title: string;
   readonly expectsCode: boolean;
-  /** Looked at, and no picture of it is kept. */
+  /** Read, and no picture of it is kept. */
   readonly isOnlyRead: boolean;
 };
 

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 
 /** A card's shape, which the frame on the page has too. */
 export const CARD_SHAPE = 320 / 202;
-/** Looked at four times a second: a weak phone has time for both between two looks. */
+/** Read four times a second: a weak phone has time for both between two looks. */
 const PAUSE_MS = 250;
 /** Looks in which the card lies still before it is photographed, and how many it waits for its code. */
 const STILL_LOOKS = 4;

@@ -86,7 +86,7 @@ function TakeNearest({ details: { item, decision, reasons } }: Pick<Props, 'deta
   );
 }
 
-/** What was mended is sent with the same order: its amount and term stay. */
+/** What was corrected is sent with the same order: its amount and term stay. */
 function SendAgain({ details: { item }, onChange }: Props) {
   const t = useT();
   const say = loanDetailWords.useSay();
