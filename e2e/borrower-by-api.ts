@@ -13,6 +13,9 @@ type Field = {
 type Value = { field: string; value: string };
 export type Term = { instalments: number; every: { count: number; unit: string } };
 
+/** As many looks at an order as a loaded machine may need. */
+const mostLooks = 2000;
+
 /** What is asked for in words; anything else follows from the kind of the field. */
 const answers: Readonly<Record<Market, Readonly<Record<string, string>>>> = {
   ph: {
@@ -334,9 +337,11 @@ export class BorrowerByApi {
 
   /** Waits until the order is in one of these states: the sandbox's stand-ins take a moment. */
   async until(orderId: string, ...states: string[]): Promise<string> {
-    for (;;) {
+    for (let looks = 0; ; looks += 1) {
       const { item } = await this.get<{ item: { state: string } }>('loan/details', { orderId });
       if (states.includes(item.state)) return item.state;
+      if (looks > mostLooks)
+        throw new Error(`${orderId} stays ${item.state}, and ${states.join(' or ')} was awaited`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

@@ -215,6 +215,7 @@ testInTime(
     await page.getByRole('radio', { name: /^Something else/u }).check();
     await words(page).fill('Unmistakable words');
     await expect(page.getByText('Draft saved')).toBeVisible();
+    await expect(page.getByText('1,982 characters left')).toBeVisible();
     await page.goto(routePath('complaints'));
     await page.goBack();
     await live(page);

@@ -93,6 +93,7 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
       // A message that is missing shows its id: two words with a point between them.
       const text = await page.locator('body').innerText();
       expect(text, language).not.toMatch(/\b(?:shell|screen|kit|error|notice|input)\.[a-z]\w+/);
+      expect(text, language).not.toMatch(/\bNaN\b|\bundefined\b|Invalid Date|\[object /);
     }
   });
 }

@@ -101,6 +101,8 @@ export class Phone {
    */
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
+    // A button that pays or signs takes no tap before it has stood still: nobody aims at it sooner.
+    await target.and(this.page.locator(':not([data-settling])')).waitFor();
     const box = await target.boundingBox();
     if (!box) throw new Error(`there is nothing to tap: ${String(target)}`);
     const name = (await target.innerText().catch(() => '')).trim();
@@ -178,6 +180,8 @@ export class Phone {
       );
       if (nameless.length > 0)
         faults.push(`a control without a name: ${nameless[0]?.outerHTML.slice(0, 90)}`);
+      const nothing = /\b(?:NaN|undefined|Invalid Date|\[object )/u.exec(document.body.innerText);
+      if (nothing) faults.push(`a figure that is none: ${nothing[0]}`);
       const id = /\b(?:shell|screen|kit|error|notice|input)\.[a-z]\w+/u.exec(document.body.innerText);
       if (id) faults.push(`untranslated: ${id[0]}`);
       return faults;

@@ -87,9 +87,10 @@ export async function reverseStep({ who }: World): Promise<Done | undefined> {
   const paymentId = await lastCounted(who);
   if (paymentId === undefined) return undefined;
   await sandboxPays(who.looker.page, paymentId, { act: 'reverse' });
-  for (;;) {
+  for (let looks = 0; ; looks += 1) {
     const { state } = await who.borrower.get<{ state: string }>('loan/payment-status', { paymentId });
-    if (state !== 'allocated') return { did: `the channel takes the last payment back: ${state}` };
+    if (state !== 'allocated' || looks > 1000)
+      return { did: `the channel takes the last payment back: ${state}` };
     await who.looker.page.waitForTimeout(50);
   }
 }

@@ -40,6 +40,8 @@ describe('a message', () => {
     t('from');
     // @ts-expect-error -- `all` is named inside a branch
     t('left', { n: 1 });
+    // @ts-expect-error -- what is counted is a number: digits with a comma in them are none
+    t('left', { n: '1,000', all: 3 });
     expect(t('left', { n: 1, all: 3 })).toBe('1 of 3');
   });
 });

@@ -20,10 +20,21 @@ type Word<Text extends string> = Text extends `${string}${' ' | '#' | '{' | '.'}
     ? Text
     : never;
 
-/** A message without arguments takes no values at all. */
+/** What is counted: the language chooses the form and writes the digits. */
+type CountsIn<Text extends string> = Text extends `${string}{${infer Inside}`
+  ? CountAtStart<Inside> | CountsIn<Inside>
+  : never;
+
+type CountAtStart<Inside extends string> = Inside extends `${infer Name}}${string}`
+  ? Name extends `${infer Argument}, plural,${string}`
+    ? Word<Argument>
+    : never
+  : never;
+
+/** A message without arguments takes no values at all; what is counted is a number, never its digits. */
 export type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
-  : [values: { readonly [Name in NamesIn<Text>]: string | number }];
+  : [values: { readonly [Name in NamesIn<Text>]: Name extends CountsIn<Text> ? number : string | number }];
 
 export type Translate<English extends Readonly<Record<string, string>>> = <Id extends keyof English & string>(
   id: Id,

@@ -1,12 +1,11 @@
 import { dayText, Field, Icon, RadioCards, SelectField, useWords } from '@candor/ui';
-import type { AppPageData } from '../../shell/page-data.ts';
 import { type ComplaintFormState, fieldIds, type Init } from './use-complaint-form.ts';
 import { complaintsWords } from './texts.ts';
 
-type Props = { readonly page: AppPageData; readonly init: Init; readonly form: ComplaintFormState };
+type Props = { readonly init: Init; readonly form: ComplaintFormState };
 
 /** What it is about, in a word each; when the chosen one is right stands below it. */
-export function KindField({ init: { kinds }, form: { draft, change, faultOf } }: Omit<Props, 'page'>) {
+export function KindField({ init: { kinds }, form: { draft, change, faultOf } }: Props) {
   const say = complaintsWords.useSay();
   const chosen = kinds.find(({ kind }) => kind === draft.kind);
   return (
@@ -26,7 +25,7 @@ export function KindField({ init: { kinds }, form: { draft, change, faultOf } }:
 }
 
 /** The day of our answer, which follows the kind. Before one is chosen its line keeps its place. */
-export function AnswerDay({ init: { kinds, today }, form: { draft } }: Omit<Props, 'page'>) {
+export function AnswerDay({ init: { kinds, today }, form: { draft } }: Props) {
   const words = useWords();
   const say = complaintsWords.useSay();
   const chosen = kinds.find(({ kind }) => kind === draft.kind);
@@ -41,7 +40,7 @@ export function AnswerDay({ init: { kinds, today }, form: { draft } }: Omit<Prop
 const noLoan = 'none';
 
 /** Nothing where there is none to choose. */
-export function LoanField({ init: { loans }, form: { draft, change } }: Omit<Props, 'page'>) {
+export function LoanField({ init: { loans }, form: { draft, change } }: Props) {
   const say = complaintsWords.useSay();
   if (loans.length === 0) return null;
   return (
@@ -59,11 +58,11 @@ export function LoanField({ init: { loans }, form: { draft, change } }: Omit<Pro
   );
 }
 
-export function WordsField({ page, init: { maxLetters, dispute }, form }: Props) {
+export function WordsField({ init: { maxLetters, dispute }, form }: Props) {
   const say = complaintsWords.useSay();
   const { draft, change, faultOf, kept, isKept } = form;
   const standing = kept.isBehind ? 'notKept' : isKept ? 'kept' : 'willKeep';
-  const count = (maxLetters - draft.words.length).toLocaleString(page.language);
+  const count = maxLetters - draft.words.length;
   return (
     <div className="t-words">
       <Field

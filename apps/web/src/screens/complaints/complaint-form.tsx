@@ -44,7 +44,7 @@ export function ComplaintForm({ page, subject, init }: Props) {
       <ErrorSummary faults={form.faults} />
       <form id="complaint" className="t-form" noValidate onSubmit={(event) => void form.send(event)}>
         {dispute && <DisputeCard dispute={dispute} init={init} />}
-        <WordsField page={page} init={init} form={form} />
+        <WordsField init={init} form={form} />
         {!dispute && <KindField init={init} form={form} />}
         <PicturesField
           id={fieldIds.pictures}
