@@ -19,6 +19,8 @@ export interface MarketProfile extends LicenceRule {
      * be lent in.
      */
     readonly minorDigits: 2;
+    /** What else people write before or after an amount. */
+    readonly marks: readonly string[];
     /** How people here group the figures: 1,234,567 or 12,34,567. */
     readonly grouping: 'thousands' | 'lakhs';
   };

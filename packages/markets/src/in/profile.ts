@@ -8,7 +8,7 @@ export const profile = {
   place: 'India',
   callSuffix: '-yd', // 印度, yìndù
   nameSetting: 'appYDName',
-  currency: { code: 'INR', sign: '₹', minorDigits: 2, grouping: 'lakhs' },
+  currency: { code: 'INR', sign: '₹', marks: ['Rs', 'Rs.', '/-'], minorDigits: 2, grouping: 'lakhs' },
   timeZone: 'Asia/Kolkata',
   languages: ['en', 'hi', 'zh'],
   mobile: {

@@ -8,7 +8,7 @@ export const profile = {
   place: 'the Philippines',
   callSuffix: '',
   nameSetting: 'appEnName',
-  currency: { code: 'PHP', sign: '₱', minorDigits: 2, grouping: 'thousands' },
+  currency: { code: 'PHP', sign: '₱', marks: ['Php.', 'P'], minorDigits: 2, grouping: 'thousands' },
   timeZone: 'Asia/Manila',
   languages: ['en', 'fil', 'zh'],
   mobile: {

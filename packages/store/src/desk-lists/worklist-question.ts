@@ -61,6 +61,10 @@ const lastContact = `left join lateral (
 
 export const besideWorklist = `${newestPromise} ${lastContact}`;
 
+/** Asked of the few contacts since then, and not of all that every borrower ever had. */
+const notSpokenToSince = (since: string) =>
+  `f.borrower_id not in (select n.borrower_id from contact_note n where n.at >= ${since}::timestamptz)`;
+
 const promises: Readonly<Record<PromiseFilter, string>> = {
   none: 'p.promised_on is null',
   broken: `p.outcome = 'broken'`,
@@ -76,8 +80,8 @@ const inBucket: Readonly<Record<number, string>> = {
 };
 
 /**
- * The queue of the nav, of Today and of the worklist is this one. Promises, and contacts of every loan that
- * is past due, are looked up only where something is asked of them.
+ * The queue of the nav, of Today and of the worklist is this one. Promises are looked up only where
+ * something is asked of them, and the last contact of each where it sorts.
  */
 export function worklistQuestion(
   market: string,
@@ -86,7 +90,7 @@ export function worklistQuestion(
 ): ListQuestion {
   const { view, bucket, owner, promise, notContactedSince, overdue } = filter;
   const ofPromise = promise !== undefined || sort === 'promised' ? newestPromises : '';
-  const ofContact = notContactedSince !== undefined || sort === 'last-contact' ? lastContact : '';
+  const ofContact = sort === 'last-contact' ? lastContact : '';
   return {
     from: `${pastDueLoans} ${ofPromise} ${ofContact}`,
     id: { column: 'f.loan_id', type: 'bigint' },
@@ -97,7 +101,7 @@ export function worklistQuestion(
       ...(promise === undefined ? [] : [() => promises[promise]]),
       ...(notContactedSince === undefined
         ? []
-        : [(put: Put) => `(t.at is null or t.at < ${put(notContactedSince)}::timestamptz)`]),
+        : [(put: Put) => notSpokenToSince(put(notContactedSince))]),
       ...(overdue ? within('f.overdue', 'bigint', overdue) : []),
     ],
   };

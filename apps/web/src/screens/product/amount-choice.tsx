@@ -6,6 +6,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/amounts.ts';
+import { writtenIn } from '../../lending/written-in.ts';
 import type { AmountBoxProps } from './amount-box.tsx';
 import { type Card, nearestTo } from './choice.ts';
 import type { Figures } from './price-card.tsx';
@@ -106,17 +107,17 @@ function Field({ wanted, ...field }: Omit<AmountBoxProps, 'takesFocus'> & { read
 
 function useRule(
   { least, most, step }: Card,
-  { code, sign, grouping, minorDigits }: MarketProfile['currency'],
+  currency: MarketProfile['currency'],
 ): MoneyRule {
   return useMemo(() => {
+    const { minorDigits } = currency;
     const isWhole = [step, least].every((minor) => !typedOfMinor(minor, minorDigits).includes('.'));
     return {
       decimals: isWhole ? 0 : 2,
       maxDigits: String(most).length - (isWhole ? minorDigits : 0),
-      signs: [sign, code],
-      groups: grouping === 'lakhs' ? [3, 2] : [3, 3],
+      ...writtenIn(currency),
     };
-  }, [least, most, step, code, sign, grouping, minorDigits]);
+  }, [least, most, step, currency]);
 }
 
 /** Above the keys: what the amount comes to, while the rest of the screen is behind them. */

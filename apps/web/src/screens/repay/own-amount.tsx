@@ -3,6 +3,7 @@ import { MoneyInput, type MoneyRule } from '@candor/ui';
 import { type ReactNode, useMemo } from 'react';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import { useAmountText } from '../../lending/amounts.ts';
+import { writtenIn } from '../../lending/written-in.ts';
 import css from './own-amount.css?inline';
 import { ownAmountId } from './use-chosen-amount.ts';
 import { repayWords } from './texts.ts';
@@ -26,16 +27,11 @@ type Props = {
 export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary, onDone }: Props) {
   const say = repayWords.useSay();
   const amount = useAmountText();
-  const { code, sign, grouping, minorDigits } = currency;
+  const { sign, minorDigits } = currency;
   const maxDigits = String(limits.most).length;
   const rule = useMemo<MoneyRule>(
-    () => ({
-      decimals: minorDigits,
-      maxDigits,
-      signs: [sign, code],
-      groups: grouping === 'lakhs' ? [3, 2] : [3, 3],
-    }),
-    [minorDigits, maxDigits, sign, code, grouping],
+    () => ({ decimals: minorDigits, maxDigits, ...writtenIn(currency) }),
+    [currency, minorDigits, maxDigits],
   );
   const range = { least: amount(limits.least), most: amount(limits.most) };
   return (

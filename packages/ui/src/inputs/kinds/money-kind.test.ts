@@ -52,12 +52,18 @@ describe('an amount', () => {
     });
   });
 
-  it('I4 · whole amounts take no point', () => {
-    expect(after(whole, '12|', ...typed('.'))).toMatchObject({
-      box: '12|',
+  it('I4 · a whole amount ends at the point: 97.50 never becomes 9,750', () => {
+    expect(after(whole, '|', ...typed('97.50'))).toMatchObject({
+      box: '97.|',
       say: { code: 'too_many_decimals', max: 0 },
     });
+    expect(after(whole, '1|2', ...typed('.'))).toMatchObject({ box: '1|2' });
     expect(after(whole, '|', pasted('₱12,345'))).toMatchObject({ value: '12345' });
+    expect(after(whole, '|', pasted('₱12,345.00'))).toMatchObject({ value: '12345', say: undefined });
+    expect(after(whole, '[99]', pasted('₱12,345.50'))).toMatchObject({
+      value: '99',
+      say: { code: 'too_many_decimals', max: 0 },
+    });
   });
 
   it.each([

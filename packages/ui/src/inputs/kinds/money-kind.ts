@@ -27,7 +27,8 @@ export function moneyKind(rule: MoneyRule): Kind {
       const [, ...decimals] = text.split('.');
       const digits = text.replaceAll('.', '').length;
       if (decimals.length > 1) return { code: 'second_point' };
-      if (decimals[0] !== undefined && (decimals[0].length > rule.decimals || rule.decimals === 0))
+      // A point ends what is whole even where no decimals are taken: what follows it is none of the amount.
+      if (decimals[0] !== undefined && decimals[0].length > rule.decimals)
         return { code: 'too_many_decimals', max: rule.decimals };
       if (digits <= rule.maxDigits) return undefined;
       const count = fragment.replaceAll('.', '').length;

@@ -39,6 +39,19 @@ describe('a phone number', () => {
     expect(after(philippine, before, act)).toMatchObject({ box: expected, say: undefined });
   });
 
+  it('I5 · typed as it stands in a list of contacts, with the plus and the code of the country', () => {
+    expect(after(philippine, '|', ...typed('+63 917 123 4567'))).toEqual({
+      box: full,
+      value: '09171234567',
+      say: undefined,
+    });
+    expect(after(indian, '|', ...typed('+91 98765 43210'))).toMatchObject({ value: '9876543210', say: undefined });
+    expect(after(philippine, '|', ...typed('123456789012'))).toMatchObject({
+      value: '12345678901',
+      say: { code: 'full', max: 11 },
+    });
+  });
+
   it('I5 · full, a digit typed in the middle changes nothing and is told: none is pushed out', () => {
     expect(after(philippine, '091 71|23 4567', ...typed('9'))).toEqual({
       box: '091 71|23 4567',

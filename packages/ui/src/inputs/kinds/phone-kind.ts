@@ -24,8 +24,23 @@ const RUN = /\+?\s*\(?\d[\d\s\p{Pd}().·/]*/gu;
 /** O917 is a slip of the finger, not a word beside a number; and 12² is nobody's 12. */
 const GROWN_TOGETHER = /[\p{L}\p{No}\p{Nl}][+(]*\d|\d[\p{L}\p{No}\p{Nl}]/u;
 
-export const phoneKind = (rule: PhoneRule): Kind =>
-  digitsKind({ max: rule.maxDigits, groups: rule.groups, read: (incoming) => readNumber(rule, incoming) });
+export function phoneKind(rule: PhoneRule): Kind {
+  const digits = digitsKind({
+    max: rule.maxDigits,
+    groups: rule.groups,
+    read: (incoming) => readNumber(rule, incoming),
+  });
+  return {
+    ...digits,
+    join: (before, fragment, after) => {
+      const joined = digits.join(before, fragment, after);
+      // +63 917 … typed digit by digit: with the last one it is known to be a number of this country.
+      const local =
+        after === '' && joined.text.length > rule.maxDigits ? rule.local(joined.text) : undefined;
+      return local === undefined ? joined : { text: local, caret: local.length };
+    },
+  };
+}
 
 /**
  * `Call me: +63 917-123-4567` holds one number, which is read; two numbers are one too many to choose for
@@ -33,7 +48,8 @@ export const phoneKind = (rule: PhoneRule): Kind =>
  */
 function readNumber(rule: PhoneRule, incoming: string): Reading {
   const text = plainCharacters(incoming);
-  if (/^[\s\p{Pd}().·/]*$/u.test(text)) return { fragment: '' };
+  // The plus of a number that is only just begun says nothing yet.
+  if (/^[\s\p{Pd}().·/+]*$/u.test(text)) return { fragment: '' };
   const [run, ...others] = text.match(RUN) ?? [];
   if (run === undefined || GROWN_TOGETHER.test(text)) return { say: { code: 'not_a_digit', text: incoming } };
   if (others.length > 0) return { say: { code: 'several_numbers', text: incoming } };

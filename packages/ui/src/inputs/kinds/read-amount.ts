@@ -15,7 +15,9 @@ const GROUPED_BY_POINTS = /^[1-9]\d{0,2}(?:(?:\.\d{3}){2,}|(?:[. ’']\d{3})+,\d
  * that is certainly written the other way round is understood, one that may be either is asked about.
  */
 export function readAmount({ decimals, signs }: MoneyRule, incoming: string): Reading {
-  const amount = withoutSigns(plainMarks(incoming), signs);
+  const written = withoutSigns(plainMarks(incoming), signs);
+  // 25,000.00 is a whole amount.
+  const amount = decimals === 0 ? written.replace(/(?<=\d)\.0{1,2}$/, '') : written;
   if (POINT_OR_GROUP.test(amount)) return ask(incoming, [amount.replace('.', '')]);
   if (PLAIN.test(amount)) return { fragment: amount };
   if (GROUPED.test(amount) || GROUPED_IN_LAKHS.test(amount))

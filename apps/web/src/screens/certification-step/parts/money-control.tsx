@@ -1,18 +1,14 @@
 import { MoneyInput, type MoneyRule } from '@candor/ui';
 import css from '@candor/ui/styles/inputs-keypad.css?inline';
 import { useMemo } from 'react';
+import { writtenIn } from '../../../lending/written-in.ts';
 import type { Control, ControlProps } from '../controls.ts';
 
 function MoneyControl({ page: { currency }, id, label, hint, error, value, onChange }: ControlProps) {
-  const rule = useMemo<MoneyRule>(() => {
-    const { code, sign, grouping, minorDigits } = currency;
-    return {
-      decimals: minorDigits,
-      maxDigits: 11,
-      signs: [sign, code],
-      groups: grouping === 'lakhs' ? [3, 2] : [3, 3],
-    };
-  }, [currency]);
+  const rule = useMemo<MoneyRule>(
+    () => ({ decimals: currency.minorDigits, maxDigits: 11, ...writtenIn(currency) }),
+    [currency],
+  );
   return <MoneyInput {...{ id, label, hint, error, value, onChange, rule }} sign={currency.sign} />;
 }
 
