@@ -59,7 +59,8 @@ async function decided(
   { orderId, wish, verdict }: { readonly orderId: string; readonly wish: Wish; readonly verdict: Verdict },
 ): Promise<string> {
   const state = await borrower.until(orderId, 'in-review', ...ended);
-  if (state !== 'in-review') return state;
+  if (state !== 'in-review' || !(await isReferred(borrower, sandbox, orderId)))
+    return borrower.until(orderId, ...ended);
   // Half of it, in whole thousands as products step; where that is not offered the whole is.
   const less = Math.floor(wish.amount / 200_000) * 100_000;
   const decisions = {
@@ -68,8 +69,18 @@ async function decided(
     'returned for correction': { decision: 'send-back' },
     declined: { decision: 'refuse' },
   };
-  // Whoever decided meanwhile, the table or the bureau's late answer, has decided.
   const isDone = await sandbox.mayAct('decide', { orderId, ...decisions[verdict] });
+  // What was handed in again may be decided by the table meanwhile.
   if (!isDone) await sandbox.mayAct('decide', { orderId, decision: 'approve' });
   return borrower.until(orderId, ...ended);
+}
+
+/** The table has had its turn: it left the application to a person, or has decided by itself. */
+async function isReferred(borrower: BorrowerByApi, sandbox: Sandbox, orderId: string): Promise<boolean> {
+  for (let looks = 0; looks < 2000; looks += 1) {
+    if (await sandbox.isReferred(orderId)) return true;
+    if ((await borrower.until(orderId, 'in-review', ...ended)) !== 'in-review') return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${orderId} stays in review, and nobody is asked to decide it`);
 }

@@ -38,6 +38,12 @@ export class Sandbox {
     }
   }
 
+  /** Whether the decision table left the application to a person. */
+  async isReferred(orderId: string): Promise<boolean> {
+    const { orders } = await this.read<{ orders: { orderId: string; state: string }[] }>('cases');
+    return orders.some((one) => one.orderId === orderId && one.state === 'in-review');
+  }
+
   async payoutOf(reference: string): Promise<string | undefined> {
     const { payouts } = await this.read<{ payouts: Case[] }>('cases');
     return payouts.find((one) => one.reference === reference)?.payoutId;

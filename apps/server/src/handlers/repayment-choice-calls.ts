@@ -25,7 +25,7 @@ import { coolingOffAnswer } from './loan-standing.ts';
 import { payTypeAnswers } from './pay-type-answers.ts';
 
 type Choices = z.input<Calls['loan.choices']['response']>;
-type OneChoice = NonNullable<Choices['instalment']>;
+type OneChoice = NonNullable<Choices['overdue']>;
 
 /** A7.8: what can be paid today. What each choice leads to is the preview of that very payment. */
 export function loanChoicesCall({
@@ -65,7 +65,7 @@ function choicesOf(own: OwnLoan): Pick<Choices, 'everything' | 'overdue' | 'inst
   return {
     everything: { pay: Number(everything.pay), saves: Number(everything.saves) },
     overdue: oneChoice(own, 'overdue'),
-    instalment: oneChoice(own, 'instalment'),
+    instalment: instalmentOf(own),
     own: { least: Number(range.least), most: Number(range.most) },
   };
 }
@@ -87,6 +87,16 @@ function oneChoice({ loan, market, on }: OwnLoan, choice: 'overdue' | 'instalmen
   return { pay: Number(amount), owedAfter: Number(owedAfter), nextDue: dueOf(nextDue) };
 }
 
+function instalmentOf(own: OwnLoan): Choices['instalment'] {
+  const { loan, market, on } = own;
+  const choice = 'instalment';
+  const line = oneChoice(own, choice);
+  const chosen = chosenRepayment(loan, market, { choice }, on);
+  if (!line || isRefusal(chosen)) return null;
+  const early = earlyInstead(own, choice, chosen);
+  return { ...line, early: early && { dueOn: early.dueOn, saves: Number(early.saves) } };
+}
+
 function dueOf(next: ReturnType<typeof previewRepayment>['nextDue']): OneChoice['nextDue'] {
   return next && dayAmount(next);
 }
@@ -106,7 +116,6 @@ export function loanInitPayTypeCall({
     if (isRefusal(chosen)) return { refused: chosen.refused };
     const surplus = wanted ?? surplusOf(own, choice, chosen);
     const preview = previewCoverage(own, chosen, surplus);
-    const early = earlyInstead(own, choice, chosen);
     const payer = { borrowerId, market, language: languageOf(facts, market) };
     return {
       today: laterDay(market, own.on, borrowing.now()),
@@ -126,7 +135,6 @@ export function loanInitPayTypeCall({
         left: preview.planned.left.map(dayAmount),
         total: Number(preview.planned.total),
       },
-      early: early && { dueOn: early.dueOn, saves: Number(early.saves) },
       surplus: choice === 'own' ? surplusChoices(own, chosen) : [],
       payTypes: await payTypeAnswers(borrowing, payer, preview.amount),
     };

@@ -153,10 +153,6 @@ export const loanInitPayType = defineCall({
     planned: z
       .strictObject({ left: z.array(dayAmount), total: minorAmount })
       .meta({ description: 'What would be left if the extra were not paid.' }),
-    early: z.strictObject({ dueOn: calendarDay, saves: minorAmount }).nullable().meta({
-      description:
-        'An instalment before its day: that saves no interest. What the same money saves if it repays at once.',
-    }),
     surplus: z
       .array(
         z.strictObject({

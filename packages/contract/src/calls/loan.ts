@@ -224,6 +224,12 @@ const oneChoice = z.strictObject({
   nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
 });
 
+const instalmentChoice = oneChoice.extend({
+  early: z.strictObject({ dueOn: calendarDay, saves: minorAmount }).nullable().meta({
+    description: 'Before its day, which saves no interest: what the same money saves if it repays at once.',
+  }),
+});
+
 const loanChoices = defineCall({
   id: 'A7.8',
   group: 'loan',
@@ -244,7 +250,7 @@ const loanChoices = defineCall({
       .meta({ description: 'Leaving, where one still may: never dearer than everything.' }),
     everything: z.strictObject({ pay: minorAmount, saves: minorAmount }).nullable(),
     overdue: oneChoice.nullable(),
-    instalment: oneChoice.nullable(),
+    instalment: instalmentChoice.nullable(),
     own: z.strictObject({ least: minorAmount, most: minorAmount }).nullable(),
     credit: minorAmount,
     daysLate: z.int(),

@@ -99,9 +99,7 @@ export function worklistQuestion(
       ...(bucket === undefined ? [] : [() => inBucket[bucket] ?? 'false']),
       ...(owner === undefined ? [] : [ownedBy(owner)]),
       ...(promise === undefined ? [] : [() => promises[promise]]),
-      ...(notContactedSince === undefined
-        ? []
-        : [(put: Put) => notSpokenToSince(put(notContactedSince))]),
+      ...(notContactedSince === undefined ? [] : [(put: Put) => notSpokenToSince(put(notContactedSince))]),
       ...(overdue ? within('f.overdue', 'bigint', overdue) : []),
     ],
   };

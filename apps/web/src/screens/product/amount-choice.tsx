@@ -105,10 +105,7 @@ function Field({ wanted, ...field }: Omit<AmountBoxProps, 'takesFocus'> & { read
   );
 }
 
-function useRule(
-  { least, most, step }: Card,
-  currency: MarketProfile['currency'],
-): MoneyRule {
+function useRule({ least, most, step }: Card, currency: MarketProfile['currency']): MoneyRule {
   return useMemo(() => {
     const { minorDigits } = currency;
     const isWhole = [step, least].every((minor) => !typedOfMinor(minor, minorDigits).includes('.'));

@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 import type { PayRequest } from './request-of.ts';
 import { type ChosenAmount, ownAmountId, useChosenAmount } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
-import { type Preview, useWays } from './use-ways.ts';
+import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 import { repayWords } from './texts.ts';
 
@@ -110,7 +110,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
         // What is in sight is of the amount before: it stays where it is, and nothing of it can be taken for
         // the new one's.
         <div className="y-after" inert={ways.isOfAnother}>
-          {choice === 'instalment' && preview && <EarlyLine preview={preview} loanId={loanId} />}
+          {choice === 'instalment' && <EarlyLine choices={choices} />}
           <p className="y-note y-alone">
             <a href={dividedHref(request)} onClick={keepWay}>
               {say('covers')}
@@ -144,18 +144,18 @@ function dividedHref({ loanId, choice, amount }: PayRequest): string {
 }
 
 /** An instalment costs the same before its day: what would save interest, and that paying more is asked. */
-function EarlyLine({ preview, loanId }: { readonly preview: Preview; readonly loanId: string }) {
+function EarlyLine({ choices: { instalment, loanId, today } }: Pick<Props, 'choices'>) {
   const words = useWords();
   const say = repayWords.useSay();
   const amount = useAmountText();
-  const { early, today } = preview;
-  if (!early) return null;
+  if (!instalment?.early) return null;
+  const { pay, early } = instalment;
   const day = dayText(words, early.dueOn, today);
   return (
     <p className="y-note">
       {say('earlyCostsSame', { day })}{' '}
       {early.saves > 0 ? (
-        <a href={dividedHref({ loanId, choice: 'own', amount: preview.amount })}>
+        <a href={dividedHref({ loanId, choice: 'own', amount: pay })}>
           {say('earlyInstead', { saves: amount(early.saves) })}
         </a>
       ) : (

@@ -45,7 +45,10 @@ describe('a phone number', () => {
       value: '09171234567',
       say: undefined,
     });
-    expect(after(indian, '|', ...typed('+91 98765 43210'))).toMatchObject({ value: '9876543210', say: undefined });
+    expect(after(indian, '|', ...typed('+91 98765 43210'))).toMatchObject({
+      value: '9876543210',
+      say: undefined,
+    });
     expect(after(philippine, '|', ...typed('123456789012'))).toMatchObject({
       value: '12345678901',
       say: { code: 'full', max: 11 },

@@ -35,8 +35,7 @@ export function phoneKind(rule: PhoneRule): Kind {
     join: (before, fragment, after) => {
       const joined = digits.join(before, fragment, after);
       // +63 917 … typed digit by digit: with the last one it is known to be a number of this country.
-      const local =
-        after === '' && joined.text.length > rule.maxDigits ? rule.local(joined.text) : undefined;
+      const local = after === '' && joined.text.length > rule.maxDigits ? rule.local(joined.text) : undefined;
       return local === undefined ? joined : { text: local, caret: local.length };
     },
   };
