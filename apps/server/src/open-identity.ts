@@ -6,6 +6,7 @@ import type { PasskeyPlace } from '@candor/services/kernel/passkeys';
 import { openDatabaseClock, type Database } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { codeLimits } from './settings/code-limits.ts';
+import { lenderNames } from './settings/lender-names.ts';
 import { messagePorts } from './settings/message-ports.ts';
 import { personalDataKeys } from './settings/personal-data-keys.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -31,6 +32,7 @@ export async function openIdentity(settings: Settings, database: Database, log: 
       now: await openDatabaseClock(database),
       newId: randomUUID,
       lender: settings.APP_EN_NAME,
+      lenderIn: lenderNames(settings),
       consoleAddress: settings.APP_H5 + routePath('console'),
       repayAddress: settings.APP_H5 + routePath('repay', { loanId: '' }),
       appHost: new URL(settings.APP_H5).hostname,

@@ -82,7 +82,7 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
       purpose: 'school-fees',
       phone: `•••• ${one.phone.slice(-4)}`,
       lateTitle: 'First 3 days free',
-      lateExample: market === 'ph' ? '10 days late costs ₱26.19.' : '10 days late costs ₹3.88.',
+      lateExample: `Paid 10 days late, 6 days are charged: ${market === 'ph' ? '₱26.19' : '₹3.88'}.`,
       delayLine: market === 'ph' ? 'Up to 15 days, once, for ₱29.10.' : null,
       rateCeiling: market === 'ph' ? 'Legal ceiling 12 %' : null,
       statement: {

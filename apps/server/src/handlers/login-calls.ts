@@ -30,7 +30,10 @@ export function loginHandlers(parts: IdentityDeps): LoginCalls {
   return {
     'session.login-init': async (_input, { market, facts, caller }) => {
       const { countryCode, example, digits } = markets[market].mobile;
-      const asked = consentViews(market, [], { language: languageOf(facts, market), lender: parts.lender });
+      const asked = consentViews(market, [], {
+        language: languageOf(facts, market),
+        lender: parts.lenderIn(market),
+      });
       return {
         countryCode,
         phoneExample: example,

@@ -19,6 +19,8 @@ const offerTexts = defineTexts(
     'late.month':
       '{days, select, 0 {} other {Then }}{percent} % per month of the late amount, by the day. No charge on a charge.',
     'late.example': '{days} days late costs {amount}.',
+    'late.example.by-day':
+      'Paid {days} days late, {charged, plural, one {# day is} other {# days are}} charged: {amount}.',
     'contingent.once': '{amount} each time, at most once.',
     'contingent.times': '{amount} each time, at most {times} times.',
     'delay.once': 'Up to {days} days, once, for {amount}.',
@@ -60,7 +62,14 @@ export function lateWords(
       lateCharge.kind === 'fixed'
         ? t('late.fixed', { amount: marketMoney(market, lateCharge.fixed), days })
         : t(`late.${lateCharge.per}`, { percent: percentText(lateCharge.percent), days }),
-    lateExample: t('late.example', { days: late.days, amount: marketMoney(market, late.cost) }),
+    lateExample:
+      lateCharge.kind === 'fixed'
+        ? t('late.example', { days: late.days, amount: marketMoney(market, late.cost) })
+        : t('late.example.by-day', {
+            days: late.days,
+            charged: late.charged,
+            amount: marketMoney(market, late.cost),
+          }),
     lateCharges,
   };
 }

@@ -18,10 +18,10 @@ import { handlerTexts } from './handler-texts.ts';
 
 /** A13: what we may know, what we know, and how it is taken away or deleted. */
 export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
-  const { database, seal, now, newId, lender } = parts;
+  const { database, seal, now, newId, lenderIn } = parts;
   return {
     'privacy.consents': async (_input, { session: { borrowerId }, market, facts }) => {
-      const reader = { borrowerId, market, language: languageOf(facts, market), lender };
+      const reader = { borrowerId, market, language: languageOf(facts, market), lender: lenderIn(market) };
       return {
         consents: await readConsents(database, reader),
         hasContactPicker: privacyRules[market].hasContactPicker,
@@ -66,7 +66,7 @@ export function privacyHandlers(parts: IdentityDeps): GroupHandlers<'privacy'> {
   };
 }
 
-function consentSet({ database, seal, now, lender }: IdentityDeps): Handler<Calls['privacy.consent-set']> {
+function consentSet({ database, seal, now, lenderIn }: IdentityDeps): Handler<Calls['privacy.consent-set']> {
   return async (input, { session, market, facts, requestId }) => {
     const { borrowerId } = session;
     const language = languageOf(facts, market);
@@ -78,7 +78,12 @@ function consentSet({ database, seal, now, lender }: IdentityDeps): Handler<Call
     });
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`a consent was answered with ${answer.kind}`);
-    const consents = await readConsents(database, { borrowerId, market, language, lender });
+    const consents = await readConsents(database, {
+      borrowerId,
+      market,
+      language,
+      lender: lenderIn(market),
+    });
     const consent = consents.find(({ purpose }) => purpose === input.purpose);
     if (!consent) throw new Error('a consent that was set is not there');
     return { consent, deleted: answer.output.deleted };

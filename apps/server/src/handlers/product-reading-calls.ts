@@ -50,7 +50,7 @@ export function productReadingHandlers(parts: HandlerParts): CallHandlers<Readin
   };
 }
 
-function detail({ database, identity: { lender } }: HandlerParts): Handler<Calls['product.detail']> {
+function detail({ database, identity: { lenderIn } }: HandlerParts): Handler<Calls['product.detail']> {
   return async ({ productId }, { market, session, facts }) => {
     const language = languageOf(facts, market);
     const reader = { market, language, borrowerId: session?.borrowerId ?? null };
@@ -58,7 +58,9 @@ function detail({ database, identity: { lender } }: HandlerParts): Handler<Calls
     if (!found) return { refused: 'not_found' };
     const { on, offer, notNow } = found;
     const card = productCard(market, offer, session && !notNow ? 'for-you' : 'open-to-all');
-    const asked = consentViews(market, [], { language, lender }).find(({ purpose }) => purpose === 'bureau');
+    const asked = consentViews(market, [], { language, lender: lenderIn(market) }).find(
+      ({ purpose }) => purpose === 'bureau',
+    );
     return {
       card,
       version: offer.version,

@@ -3,6 +3,7 @@ import { grievances, markets, type GrievanceRules, type MarketId } from '@candor
 import { pageFaults } from '@candor/services/customers/pages';
 import type { PageConfiguration } from '@candor/store/pages';
 import { z } from 'zod';
+import { lenderNames } from '../settings/lender-names.ts';
 import { SettingsFault, type Settings } from '../settings/read-settings.ts';
 
 const readableColours = { background: '#11473C', bgFontColor: '#FFFFFF', fontColor: '#14211F' };
@@ -57,11 +58,10 @@ function pageOf(
   market: MarketId,
   { grievanceOfficer, ...given }: z.output<typeof page>,
 ): PageInFile {
-  const names = { appEnName: settings.APP_EN_NAME, appYDName: settings.APP_YD_NAME };
   return {
     market,
     ...given,
-    comName: given.comName ?? names[markets[market].nameSetting],
+    comName: given.comName ?? lenderNames(settings)(market),
     servicePhone: given.servicePhone ?? settings.SERVICE_PHONE,
     grievanceOfficer: grievanceOfficer ?? null,
     theme: {

@@ -4,6 +4,7 @@ import { leavesInTheClear } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import type { CollectChannel, DisbursementChannel } from '@candor/services/kernel/ports';
+import { lenderNames } from './lender-names.ts';
 import { disbursementSettingOf, SettingsFault, type Settings } from './read-settings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,9 +52,7 @@ export function paymentChannels(
   const faults = channelFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);
   const vendor = new SandboxVendor({ database, now, momentMs: settings.STAND_IN_SECONDS * 1_000 });
-  const names = { appEnName: settings.APP_EN_NAME, appYDName: settings.APP_YD_NAME };
-  const lenderName = (market: MarketId) => names[markets[market].nameSetting];
-  const surroundings = { database, now, vendor, lenderName };
+  const surroundings = { database, now, vendor, lenderName: lenderNames(settings) };
   const values = channelValues(settings);
   const opened = channels
     .filter((channel) => channel.markets.some((market) => settings.MARKETS.includes(market)))

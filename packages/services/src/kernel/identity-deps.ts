@@ -1,3 +1,4 @@
+import type { MarketId } from '@candor/markets';
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from './person-seal.ts';
 import type { PasskeyPlace } from './passkeys/passkey-place.ts';
@@ -17,6 +18,8 @@ export type IdentityDeps = {
   readonly newId: () => string;
   /** As its people and the mails to them know it. */
   readonly lender: string;
+  /** As borrowers of a market know it. */
+  readonly lenderIn: (market: MarketId) => string;
   /** Where links to the console begin: `https://loans.example.ph/console`. */
   readonly consoleAddress: string;
   /**

@@ -41,6 +41,7 @@ export function identityDeps(
     now,
     newId: randomUUID,
     lender: 'Candor Lending',
+    lenderIn: () => 'Candor Lending',
     consoleAddress: 'https://loans.example.ph/console',
     repayAddress: 'https://loans.example.ph/repay?loanId=',
     appHost: 'loans.example.ph',

@@ -76,7 +76,7 @@ async function deliverBy(channel: MessageChannel, gateway: (by: string) => Messa
     webPush: { publicKey: 'key', send: gateway('web-push') },
     email: gateway('email'),
   };
-  const parts = { database: test.database, seal, ports, lender: 'Candor Lending', now };
+  const parts = { database: test.database, seal, ports, lenderIn: () => 'Candor Lending', now };
   for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
   const { rows } = await test.sql('select sent_at is not null as sent from message where id = $1', [id]);
   return { outbox, isSent: rows[0]?.['sent'] };
@@ -172,7 +172,7 @@ describe('a message', () => {
       return 'taken' as const;
     };
     const ports = { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway };
-    const parts = { database: narrow, seal, ports, lender: 'Candor Lending', now };
+    const parts = { database: narrow, seal, ports, lenderIn: () => 'Candor Lending', now };
     const first = deliverMessage(parts, id);
     await begun.promise;
     await expect(deliverMessage(parts, id)).rejects.toThrow('on its way');
@@ -199,7 +199,7 @@ describe('the hours that the agreement promises', () => {
       database: test.database,
       seal,
       ports: { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway },
-      lender: 'Candor Lending',
+      lenderIn: () => 'Candor Lending',
       now,
     };
   };

@@ -1,4 +1,4 @@
-import { isLanguage, isMarketId } from '@candor/markets';
+import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
 import { claimUnsentMessage, markMessage, releaseMessage, type MessageRow } from '@candor/store/messages';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
@@ -19,7 +19,7 @@ type Parts = {
   readonly database: Database;
   readonly seal: PersonSeal;
   readonly ports: MessagePorts;
-  readonly lender: string;
+  readonly lenderIn: (market: MarketId) => string;
   readonly now: () => Date;
 };
 
@@ -56,7 +56,7 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
   const { link, dueOn } = contentOf(parts.seal, message);
   const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
-  const text = smsText(message.kind, language, { lender: parts.lender, dueOn, link });
+  const text = smsText(message.kind, language, { lender: parts.lenderIn(market), dueOn, link });
   const phone = borrowerPhone(parts.seal, borrower);
   try {
     if (channel === 'push') await pushTo(parts, tokens, notice);
@@ -116,7 +116,7 @@ const holdMessageBack: Command<{ readonly messageId: string; readonly verdict: H
  * to try again for the others would ring that one twice, and the inbox has it anyway.
  */
 async function pushTo(
-  { database, seal, ports, lender }: Parts,
+  { database, seal, ports, lenderIn }: Parts,
   tokens: readonly PushToken[],
   common: Omit<OutgoingMessage, 'to'>,
 ): Promise<void> {
@@ -126,7 +126,11 @@ async function pushTo(
       if (!send) return 'off';
       const to = seal.open(tokenSealed, `push:${tokenIndex.toString('hex')}`);
       // A browser shows whose notice it is by the site's address alone.
-      const outcome = await send({ ...common, ...(platform === webPushPlatform && { title: lender }), to });
+      const outcome = await send({
+        ...common,
+        ...(platform === webPushPlatform && { title: lenderIn(common.market) }),
+        to,
+      });
       if (outcome === 'gone')
         await lease(database, 'message.deliver', (tx) => deletePushToken(tx, tokenIndex));
       return outcome;

@@ -12,7 +12,7 @@ import { passkeyAlgorithms } from '../../kernel/passkeys/passkey-place.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { makeChallenge, type ChallengeFor } from './passkey-challenge.ts';
 
-type Deps = Pick<IdentityDeps, 'database' | 'seal' | 'now' | 'lender' | 'passkeys'>;
+type Deps = Pick<IdentityDeps, 'database' | 'seal' | 'now' | 'lenderIn' | 'passkeys'>;
 type Own = { readonly market: MarketId; readonly borrowerId: string; readonly sessionId: string };
 
 /**
@@ -57,7 +57,7 @@ async function requestOptions(
  * the lock each time. The device shows its owner the end of the number, and nobody else's eyes get more.
  */
 export async function creationOptions(
-  { database, seal, now, lender, passkeys }: Deps,
+  { database, seal, now, lenderIn, passkeys }: Deps,
   { market, borrowerId, sessionId }: Own,
 ): Promise<string | null> {
   if (!passkeys) return null;
@@ -67,7 +67,7 @@ export async function creationOptions(
   }));
   const name = maskPhone((borrower && borrowerPhone(seal, borrower)) ?? '');
   const options = await generateRegistrationOptions({
-    rpName: lender,
+    rpName: lenderIn(market),
     rpID: passkeys.host,
     challenge: new Uint8Array(makeChallenge(seal, { market, to: 'add', sessionId }, now())),
     userID: new TextEncoder().encode(borrowerId),

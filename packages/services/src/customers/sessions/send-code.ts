@@ -60,7 +60,7 @@ export type CodeNotSent = { [W in Why]: { readonly refused: W; readonly retryAft
  * nothing either.
  */
 export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<CodeSent | CodeNotSent> {
-  const { database, seal, now, newId, lender, appHost } = parts;
+  const { database, seal, now, newId, lenderIn, appHost } = parts;
   const { market, phone, purpose, by, language, requestId } = request;
   const phoneIndex = seal.index('phone', market, phone);
   const asked = purpose === 'login' ? 'code' : 'stepUp';
@@ -102,7 +102,13 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
     return { refused, ...(wait > 0 && { retryAfterSeconds: wait }) } as CodeNotSent;
   }
   await noteSpend(parts, { by, sentToday: isNewcomer ? made.output.sentToday : 0 });
-  const text = codeText(purpose, language, { code, lender, host: appHost, by, signs: request.signs });
+  const text = codeText(purpose, language, {
+    code,
+    lender: lenderIn(market),
+    host: appHost,
+    by,
+    signs: request.signs,
+  });
   const send = async () => {
     if (isBusy && isNewcomer) {
       await lease(database, 'limit.count', (tx) => uncountMessage(tx, dayOf(now()), countedAs(by, true)));

@@ -15,7 +15,12 @@ const DAYS_HELD = 2;
 /** What an offer would come to if it went otherwise than planned, in figures of this very loan. */
 export type WhatIf = {
   /** The first instalment paid so many days after its day. */
-  readonly late: { readonly days: number; readonly cost: bigint };
+  readonly late: {
+    readonly days: number;
+    /** Of them: neither the days of grace nor the day on which it is paid. */
+    readonly charged: number;
+    readonly cost: bigint;
+  };
   /** The fee of moving the first instalment; null where none can be moved. */
   readonly delayFee: bigint | null;
   /** What leaving in the cooling-off days costs beyond the money that was received. */
@@ -42,6 +47,7 @@ export function whatIf(market: MarketId, product: ProductTerms, quote: Quote): W
   return {
     late: {
       days: DAYS_LATE,
+      charged: Math.max(0, DAYS_LATE - 1 - (product.lateCharge?.graceDays ?? 0)),
       cost: first ? lateChargeOfRow(loan, first.n, after(first.dueOn, DAYS_LATE)) : 0n,
     },
     delayFee: price === null || price.isDearerThanLate ? null : price.fee,

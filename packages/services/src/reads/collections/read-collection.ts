@@ -64,7 +64,7 @@ export type LatePage = {
 /** One loan past due, for whoever is about to call. */
 export function readCollection(
   database: Database,
-  { seal, lender }: Pick<IdentityDeps, 'seal' | 'lender'>,
+  { seal, lenderIn }: Pick<IdentityDeps, 'seal' | 'lenderIn'>,
   {
     market,
     loan: name,
@@ -111,7 +111,7 @@ export function readCollection(
       checks,
       scripts: callScripts(language, {
         market,
-        lender,
+        lender: lenderIn(market),
         checks,
         overdue: stands.overdue,
         oldestDueOn,

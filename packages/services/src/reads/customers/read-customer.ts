@@ -28,7 +28,7 @@ export type CustomerReader = {
   readonly seesDocuments: boolean;
   readonly seesScreening: boolean;
   /** As the texts that borrowers agree to name it. */
-  readonly lender: string;
+  readonly lenderIn: (market: MarketId) => string;
   readonly now: Date;
 };
 
@@ -96,7 +96,7 @@ export function readCustomer(
       hold: await holdOf(tx, loans, on),
       consents: consentViews(market, await latestConsents(tx, borrowerId), {
         language: 'en',
-        lender: reader.lender,
+        lender: reader.lenderIn(market),
       }),
       revealsToday: await revealsToday(tx, reader.staffId, market, reader.now),
     };

@@ -45,8 +45,8 @@ export function consoleCustomerHandlers(parts: HandlerParts): CustomerCalls {
     'console.customer': async (whose, { staff: { staffId, may } }) => {
       const seesDocuments = may.has('document.see');
       const seesScreening = seesDocuments || may.has('application.decide');
-      const { lender } = parts.identity;
-      const reader = { staffId, seesDocuments, seesScreening, lender, now: now() };
+      const { lenderIn } = parts.identity;
+      const reader = { staffId, seesDocuments, seesScreening, lenderIn, now: now() };
       const page = await readCustomer(database, seal, whose, reader);
       return page ? customerAnswer(page, reader) : { refused: 'not_found' };
     },

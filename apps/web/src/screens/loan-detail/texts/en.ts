@@ -217,7 +217,7 @@ export const en = {
   youAreHere: 'You are here',
   shareOfIncome: '{rate} of your income',
   ofIncome: 'of {amount} per month',
-  otherLoans: 'Your other loans',
+  otherLoans: 'Rent and other loans',
   room: 'Room per month',
   needs: 'The loan you asked for needs',
   tooMuch: '{amount} too much',
