@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { marketIds, type MarketId } from '@candor/markets';
 import { decisionTables, type DecisionTable } from '@candor/markets/decision';
 import { openGrounds, type DecisionGrounds } from '@candor/services/lending/decisions';
@@ -145,6 +146,19 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     expect(order).toMatchObject({ state: 'in-review', why: ['bureau_was_not_asked'] });
     expect((await asked(order.orderId)).map(({ kind }) => kind)).toEqual(['identity', 'screening']);
     expect((await inbox(borrower)).map(({ kind }) => kind)).toContain('order-referred');
+  });
+
+  it('a consent is for one application: the next one without a tick is decided without the bureau', async () => {
+    const borrower = await kycBorrower(app, market);
+    const first = await decided(app, borrower);
+    expect((await asked(first.orderId)).map(({ kind }) => kind)).toContain('bureau');
+    const withdrawal = { ...borrower.who, headers: { 'idempotency-key': randomUUID() } };
+    await app.post(`order/withdraw${borrower.suffix}`, { orderId: first.orderId }, withdrawal);
+    const next = await decided(app, borrower, { bureauConsent: undefined });
+    expect(next).toMatchObject({ state: 'in-review', why: ['bureau_was_not_asked'] });
+    expect((await asked(next.orderId)).map(({ kind }) => kind)).not.toContain('bureau');
+    const { consents } = (await app.get(`privacy/consents${borrower.suffix}`, borrower.who)).json();
+    expect(consents).toContainEqual(expect.objectContaining({ purpose: 'bureau', isGiven: false }));
   });
 
   it('with an account that is also another borrower’s goes to a person', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain/product';
 import { markets, type Language, type MarketId } from '@candor/markets';
+import { givenConsentId } from '@candor/store/decisions';
 import { appendConsent } from '@candor/store/privacy';
 import {
   countApplicationsOn,
@@ -63,15 +64,29 @@ export const applyForLoan: Command<
       const today = await countApplicationsOn(tx, borrowerId, on);
       if (today > applicationsADay) return { refused: 'applied_too_often_today', facts: { on } };
     }
-    if (textVersion !== null && !('refused' in submitted)) {
-      const consent = { purpose: 'bureau', textVersion, language, isGiven: true, at: context.now };
-      await appendConsent(tx, borrowerId, consent);
-    }
+    if (!('refused' in submitted) && !(known && textVersion === null))
+      await keepBureauAnswer(tx, input, context.now);
     return 'refused' in submitted
       ? submitted
       : { ...submitted, outbox: [...ended, ...(submitted.outbox ?? [])] };
   },
 };
+
+/**
+ * It is given for this application: one that was given for another, and was not ticked again, ends here. What
+ * is sent a second time keeps the answer that it was first sent with.
+ */
+async function keepBureauAnswer(
+  tx: Tx,
+  { borrowerId, market, bureauTextVersion, language }: ApplyForLoan,
+  at: Date,
+): Promise<void> {
+  const isGiven = bureauTextVersion !== null;
+  const textVersion = bureauTextVersion ?? consentTextOf(market, 'bureau')?.version;
+  if (textVersion === undefined) return;
+  if (!isGiven && (await givenConsentId(tx, borrowerId, 'bureau')) === undefined) return;
+  await appendConsent(tx, borrowerId, { purpose: 'bureau', textVersion, language, isGiven, at });
+}
 
 /**
  * An offer whose last day is over stands in nobody's way, also before the end of the day has noted it:
