@@ -38,7 +38,7 @@ for (const market of ['ph', 'in'] as const) {
     await codeField(page).pressSequentially(await codeFor(page, market, phone));
     await page.waitForURL(at(routePath('home')));
     await expect(page.getByRole('heading', { level: 1, name: 'Hello', exact: true })).toBeVisible();
-    await expect(page.getByText('You could borrow up to')).toBeVisible();
+    await expect(page.getByText('Loans up to')).toBeVisible();
     await expect(page.getByText('0 of 4 done')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Continue your application' })).toHaveAttribute(
       'href',
@@ -52,6 +52,7 @@ for (const market of ['ph', 'in'] as const) {
     await expect(page.getByText('4 of 4 done')).toBeVisible();
     await page.getByRole('link', { name: 'Choose amount and term' }).click();
     await page.getByRole('button', { name: /^Apply for/ }).dblclick();
+    await page.getByRole('button', { name: 'Apply without the check' }).dblclick();
     await page.waitForURL((url) => url.pathname === pagePath('loanDetail'));
     const orderId = orderOf(page.url());
 

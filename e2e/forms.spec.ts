@@ -142,22 +142,32 @@ test('B14 · the first key replaces the amount that stands there; too much is to
   await expect(page.getByRole('button', { name: 'Apply for ₱20,000' })).toBeVisible();
 });
 
-test('B16 · the tick for the credit bureau is kept over the login, for the text that was ticked', async ({
+test('B16 · whoever applies is asked about the credit check, nothing is marked, and the answer outlasts the login', async ({
   page,
 }) => {
-  await open(page, `${routePath('product', { productId: wishes.ph.productId })}&market=ph`);
-  const box = page.getByRole('checkbox');
-  await expect(page.getByText('Without it a person decides, by the next working day.')).toBeVisible();
-  await box.tap();
-  await page.getByRole('button', { name: /^Apply for/u }).tap();
-  await expect.poll(() => pathOf(page)).toBe(routePath('login'));
-  await open(page, routePath('product', { productId: wishes.ph.productId }));
-  await expect(box).toBeChecked();
-  await box.tap();
-  await page.reload();
-  await live(page);
-  await expect(page.getByRole('button', { name: /^Apply for/u })).toBeVisible();
-  await expect(box).not.toBeChecked();
+  const asked = page.getByRole('heading', { name: 'May we check your credit report?' });
+  const apply = page.getByRole('button', { name: /^Apply for/u });
+  const agreedTo = () =>
+    page
+      .evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+      .then((kept) => /bureau/u.test(kept));
+  for (const [answer, isAllowed] of [
+    ['Apply without the check', false],
+    ['Allow and apply', true],
+  ] as const) {
+    await open(page, `${routePath('product', { productId: wishes.ph.productId })}&market=ph`);
+    // The second tap of an impatient thumb lands where an answer now is, and gives none.
+    await apply.dblclick();
+    await expect(asked).toBeVisible();
+    await expect(page.getByText(/Without it a person decides, by the next working day\./u)).toBeVisible();
+    await page.goBack();
+    await expect(asked).toBeHidden();
+    expect(await agreedTo()).toBe(false);
+    await apply.tap();
+    await page.getByRole('button', { name: answer }).tap();
+    await expect.poll(() => pathOf(page)).toBe(routePath('login'));
+    expect(await agreedTo()).toBe(isAllowed);
+  }
 });
 
 test('B24 B25 · an amount that can’t be paid is shown with why, and the way to pay goes along to the next page', async ({

@@ -128,8 +128,8 @@ test('a choice outlasts a reload and the login that applying asks for', async ({
   await live(page);
   await expect(applyButton(page)).toHaveText('Apply for ₱8,500');
   await expect(page.getByRole('radio', { name: /^4/ })).toBeChecked();
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
   await applyButton(page).click();
+  await page.getByRole('button', { name: 'Allow and apply' }).click();
   await expect(page).toHaveURL(/\/login\?from=/);
   const from = new URL(page.url()).searchParams.get('from');
   expect(from).toBe(routePath('product', { productId: 'ph-instalments' }));

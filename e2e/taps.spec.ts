@@ -123,8 +123,8 @@ for (const market of ['ph', 'in'] as const) {
     await live(page);
     await taps.tap(page.locator('.rl-open').first());
     await expect(page.getByRole('button', { name: /^Apply for/u })).toBeVisible();
-    await taps.tap(page.getByRole('checkbox'));
     await taps.tap(page.getByRole('button', { name: /^Apply for/u }));
+    await taps.tap(page.getByRole('button', { name: 'Allow and apply' }));
 
     await taps.type(phoneField(page), phone);
     await taps.tap(page.getByRole('checkbox').first());

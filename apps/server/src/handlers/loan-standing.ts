@@ -27,8 +27,8 @@ export function loanPart(loan: LoanDetails | null, language: Language): LoanPart
 /** What leaving takes, wherever it is offered. */
 export function coolingOffAnswer(coolingOff: LoanPosition['coolingOff']): LoanPart['coolingOff'] {
   if (!coolingOff) return null;
-  const { until, payBack, interest, saves } = coolingOff;
-  return { until, payBack: Number(payBack), interest: Number(interest), saves: Number(saves) };
+  const { until, payBack, interest, grows, saves } = coolingOff;
+  return { until, payBack: Number(payBack), interest: Number(interest), grows, saves: Number(saves) };
 }
 
 function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language: Language): Answer['rows'] {

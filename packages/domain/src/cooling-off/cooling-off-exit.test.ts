@@ -41,6 +41,18 @@ describe('leaving in the cooling-off days', () => {
     });
   });
 
+  it('India: what was given back before costs nothing from that day on', () => {
+    const at = (on: string, amount: bigint) => ({ on: day(on), amount });
+    const after = (...given: ReturnType<typeof at>[]) =>
+      coolingOffExit(indian, india, day('2026-01-12'), given);
+    const whole = coolingOffExit(indian, india, day('2026-01-12'));
+    expect(after()).toEqual(whole);
+    expect(after(at('2026-01-12', 500_000n))).toEqual(whole);
+    expect(after(at('2026-01-10', 500_000n))).toMatchObject({ interest: 1_366n });
+    expect(after(at('2026-01-11', 500_000n))).toMatchObject({ interest: 1_599n });
+    expect(after(at('2026-01-10', 9_000_000n))).toMatchObject({ interest: 0n });
+  });
+
   it('Philippines: the net amount, fees returned, no interest', () => {
     const philippine = granted(makeSchedule(workedTerms));
     const exit = coolingOffExit(philippine, { days: 1, exitRate: null }, day('2026-09-19'));

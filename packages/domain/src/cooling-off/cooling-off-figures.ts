@@ -10,6 +10,8 @@ export type CoolingOffFigures = {
   readonly until: CalendarDate;
   readonly netReceived: bigint;
   readonly interest: bigint;
+  /** Tomorrow it is more. */
+  readonly grows: boolean;
   readonly paidAlready: bigint;
   readonly payBack: bigint;
   readonly feesReturned: bigint;
@@ -34,6 +36,7 @@ export function coolingOffFigures(loan: Loan, on: CalendarDate): CoolingOffFigur
     until,
     netReceived,
     interest,
+    grows: loan.agreement.exitRate !== null && toPay > 0n,
     paidAlready,
     payBack: toPay,
     feesReturned: feesReturned.reduce((sum, { fee, tax }) => sum + fee + tax, 0n),

@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
-import { borrowerCredit } from '../loan/outstanding.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { coolingOffExit } from './cooling-off-exit.ts';
-import type { CoolingOffExit } from './cooling-off-exit.ts';
+import type { CoolingOffExit, GivenBack } from './cooling-off-exit.ts';
 
 export interface CoolingOffQuote {
   readonly exit: CoolingOffExit;
@@ -24,10 +23,18 @@ export function coolingOffQuote(
   on: CalendarDate,
 ): CoolingOffQuote | Refusal<'cooling_off_has_ended'> {
   const { coolingOffDays: days, exitRate } = loan.agreement;
-  const exit = coolingOffExit(loan.schedule, { days, exitRate }, on);
+  const givenBack = givenBackOf(loan);
+  const exit = coolingOffExit(loan.schedule, { days, exitRate }, on, givenBack);
   if (isRefusal(exit)) return exit;
-  const paidAlready = totalOfLines(standingLines(loan)) + borrowerCredit(loan);
+  const paidAlready = givenBack.reduce((sum, { amount }) => sum + amount, 0n);
   return { exit, paidAlready, toPay: exit.total > paidAlready ? exit.total - paidAlready : 0n };
+}
+
+/** What came of the borrower's money, and when; credit that pays something came before. */
+function givenBackOf({ allocations }: Loan): GivenBack[] {
+  return allocations.flatMap(({ until, on, lines, toCredit }) =>
+    until === null ? [{ on, amount: totalOfLines(lines) + toCredit }] : [],
+  );
 }
 
 /** What payments that were not reversed have covered. */

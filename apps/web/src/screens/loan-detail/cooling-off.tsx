@@ -22,7 +22,7 @@ export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
       <Notice icon={screenIcons.calendar}>
         {say('cancelUntil', { until: dayText(words, coolingOff.until, today) })}{' '}
         <Figure figure="cancel" loan={item.loanId} asOf={today} minor={coolingOff.payBack}>
-          {say(coolingOff.interest > 0 ? 'cancelPayBackInterest' : 'cancelPayBack', {
+          {say(textOf(coolingOff), {
             amount: amount(coolingOff.payBack),
             interest: amount(coolingOff.interest),
           })}
@@ -38,4 +38,9 @@ export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
       </Suspense>
     </>
   );
+}
+
+function textOf({ interest, grows }: NonNullable<Props['details']['coolingOff']>) {
+  if (interest > 0) return 'cancelPayBackInterest';
+  return grows ? 'cancelPayBackToday' : 'cancelPayBack';
 }

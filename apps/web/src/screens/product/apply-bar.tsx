@@ -1,10 +1,13 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, Notice, useOnline } from '@candor/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { faultText } from '../../session/fault.ts';
 import { amountFieldId } from './amount-choice.tsx';
+import type { Chosen } from './choice.ts';
 import type { Figures } from './price-card.tsx';
+import type { Detail } from './product-screen.tsx';
 import type { Apply } from './use-apply.ts';
 import type { ChoiceState } from './use-choice.ts';
 import { productWords } from './texts.ts';
@@ -13,7 +16,13 @@ type Props = {
   readonly choice: ChoiceState;
   readonly figures: Figures | undefined;
   readonly apply: Apply;
+  /** What is asked before it is sent; null where the market's law lets nobody ask. */
+  readonly consent: Detail['bureauConsent'];
 };
+
+const BureauSheet = lazy(() =>
+  import('./bureau-sheet.tsx').then((module) => ({ default: module.BureauSheet })),
+);
 
 const toTheOrders = new Set(['borrower_has_an_open_order', 'borrower_is_in_arrears']);
 
@@ -21,18 +30,21 @@ const toTheOrders = new Set(['borrower_has_an_open_order', 'borrower_is_in_arrea
  * What will be paid, and the one action. Tapped with an amount that is not offered, it says so and leads
  * there.
  */
-export function ApplyBar({ choice, figures, apply }: Props) {
+export function ApplyBar({ choice, figures, apply, consent }: Props) {
   const t = useT();
   const say = productWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const { chosen } = choice;
   const { fault } = apply;
-  const send = () => {
-    if (chosen) {
-      choice.ask(figures);
-      return void apply.run(chosen);
-    }
+  const [isAsking, setAsking] = useState(false);
+  const send = (wish: Chosen, agreedTo?: string) => {
+    setAsking(false);
+    choice.ask({ asked: figures, agreedTo });
+    void apply.run(wish, agreedTo);
+  };
+  const tap = () => {
+    if (chosen) return consent ? setAsking(true) : send(chosen);
     choice.complain();
     document.querySelector<HTMLInputElement>(`#${amountFieldId}`)?.focus();
   };
@@ -47,9 +59,18 @@ export function ApplyBar({ choice, figures, apply }: Props) {
         </div>
       )}
       <Payments figures={figures} />
-      <Button pale={!isOnline} busy={apply.isBusy ? say('sending') : undefined} onClick={send}>
+      <Button pale={!isOnline} busy={apply.isBusy ? say('sending') : undefined} onClick={tap}>
         {chosen ? say('apply', { amount: amount(chosen.amount, 'round') }) : say('applyPlain')}
       </Button>
+      {isAsking && chosen && consent && (
+        <Suspense fallback={null}>
+          <BureauSheet
+            text={consent.text}
+            onAnswer={(isAllowed) => send(chosen, isAllowed ? consent.textVersion : undefined)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -46,9 +46,6 @@ describe('a choice', () => {
     expect(kept.size).toBe(1);
     const again = createBrowserStore(() => storage).read('productDetail');
     expect(storedChoice(card, again)).toEqual(chosen);
-    const agreed = { ...chosen, agreedTo: '2026-11-01' };
-    store.keep('productDetail', keptChoice(card, agreed, new Date('2026-11-16T04:00:00Z')));
-    expect(storedChoice(card, createBrowserStore(() => storage).read('productDetail'))).toEqual(agreed);
     expect(storedChoice({ ...card, most: 800_000 }, again)).toBeUndefined();
     expect(storedChoice({ ...card, terms: [months(2)] }, again)).toBeUndefined();
     expect(storedChoice({ ...card, productId: 'ph-30-days' }, again)).toBeUndefined();

@@ -77,7 +77,5 @@ export function storedChoice(
       String(every.count) === stored.amounts['count'] &&
       every.unit === stored.states['unit'],
   );
-  const agreedTo = stored.days['bureau'];
-  if (!term || !isOffered(card, amount)) return undefined;
-  return { amount, term, ...(agreedTo !== undefined && { agreedTo }) };
+  return term && isOffered(card, amount) ? { amount, term } : undefined;
 }

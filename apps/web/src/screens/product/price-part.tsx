@@ -5,7 +5,6 @@ import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useServices } from '../../session/services.ts';
 import { Arithmetic } from './arithmetic.tsx';
-import { BureauBox } from './bureau-box.tsx';
 import { Conditions } from './conditions.tsx';
 import { type Figures, PriceCard } from './price-card.tsx';
 import css from './price-part.css?inline';
@@ -21,27 +20,16 @@ export type PricePartProps = {
   readonly isChosen: boolean;
   readonly figures: Figures | undefined;
   readonly isConfirmed: boolean;
-  readonly isAgreed: boolean;
-  readonly onAgree: (isAgreed: boolean) => void;
 };
 
 /** With what it is drawn in, once. */
 adoptStyles(css);
 
 /** What an amount comes to, why, and for whom: loaded beside the engine that computes it. */
-export function PricePart({
-  page,
-  detail,
-  own,
-  isChosen,
-  figures,
-  isConfirmed,
-  isAgreed,
-  onAgree,
-}: PricePartProps) {
+export function PricePart({ page, detail, own, isChosen, figures, isConfirmed }: PricePartProps) {
   const say = productWords.useSay();
   const { tell } = useServices();
-  const { terms, businessDate, bureauConsent } = detail;
+  const { terms, businessDate } = detail;
   const [isShown, setShown] = useState(false);
   const show = () => {
     if (!isShown) tell('quote.arithmetic-opened', { rows: figures?.rows.length ?? 0 });
@@ -68,7 +56,6 @@ export function PricePart({
         )}
       </Disclosure>
       <Conditions detail={detail} />
-      {bureauConsent && <BureauBox text={bureauConsent.text} isAgreed={isAgreed} onChange={onAgree} />}
     </>
   );
 }

@@ -22,17 +22,16 @@ type Props = {
 
 export function ProductView({ page, detail, figuresFrom }: Props) {
   const { card, terms, businessDate, bureauConsent } = detail;
-  const choice = useChoice(card, page.currency.minorDigits, bureauConsent?.textVersion);
+  const choice = useChoice(card, page.currency.minorDigits);
   const { market } = page.config;
   const engine = useQuoteEngine({ market, currency: card.currency, terms, on: businessDate });
   const { chosen } = choice;
   const own = chosen && engine?.quote(chosen);
   const ownFigures = own && engine?.figures(own);
   const { figures, isConfirmed } = useConfirmedQuote(card.productId, chosen, ownFigures);
-  const { isAgreed } = choice;
-  const apply = useApply(card.productId, isAgreed ? bureauConsent : null);
+  const apply = useApply(card.productId);
   const isChosen = chosen !== undefined;
-  const price = { page, detail, own, isChosen, figures, isConfirmed, isAgreed, onAgree: choice.agree };
+  const price = { page, detail, own, isChosen, figures, isConfirmed };
   return (
     <ScreenFrame
       config={page.config}
@@ -42,7 +41,7 @@ export function ProductView({ page, detail, figuresFrom }: Props) {
         detail.notNow ? (
           <NotNow notNow={detail.notNow} />
         ) : (
-          <ApplyBar choice={choice} figures={figures} apply={apply} />
+          <ApplyBar choice={choice} figures={figures} apply={apply} consent={bureauConsent} />
         )
       }
     >

@@ -5,12 +5,12 @@ import type { Fault } from '@candor/client';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Chosen } from './choice.ts';
-import type { Detail } from './product-screen.tsx';
 
 export type Apply = {
   readonly isBusy: boolean;
   readonly fault: Fault | undefined;
-  readonly run: (chosen: Chosen) => Promise<void>;
+  /** With the text under which the credit bureau may be asked, where that was allowed. */
+  readonly run: (chosen: Chosen, textVersion: string | undefined) => Promise<void>;
 };
 
 /**
@@ -18,7 +18,7 @@ export type Apply = {
  * them; what was chosen goes along, and is sent by itself when nothing is missing. Who has applied comes to
  * the order's own page.
  */
-export function useApply(productId: string, consent: Detail['bureauConsent']): Apply {
+export function useApply(productId: string): Apply {
   const services = useServices();
   const { tell, store } = services;
   const navigate = useNavigate();
@@ -27,8 +27,8 @@ export function useApply(productId: string, consent: Detail['bureauConsent']): A
   return {
     isBusy,
     fault: isUnfinished ? undefined : fault,
-    async run({ amount, term }) {
-      const bureauConsent = consent ? { textVersion: consent.textVersion } : undefined;
+    async run({ amount, term }, textVersion) {
+      const bureauConsent = textVersion === undefined ? undefined : { textVersion };
       const outcome = await run({ productId, amount, term, ...(bureauConsent && { bureauConsent }) });
       if (!outcome) return;
       tell('product.applied', { outcome: 'fault' in outcome ? outcome.fault.code : 'done' });

@@ -25,28 +25,27 @@ export type ChoiceState = {
   readonly isWrong: boolean;
   /** Says what is wrong with the amount; nobody is scolded while they type. */
   readonly complain: () => void;
-  /** The credit bureau may be asked: ticked for the text that is shown, and for no other. */
-  readonly isAgreed: boolean;
-  readonly agree: (isAgreed: boolean) => void;
-  /** It is applied for at this price: from now on it goes along until there is an order. */
-  readonly ask: (price: KeptChoice['asked']) => void;
+  /**
+   * It is applied for at this price: from now on it goes along until there is an order, with the text under
+   * which the credit bureau may be asked, where that was allowed.
+   */
+  readonly ask: (asked: Pick<KeptChoice, 'asked' | 'agreedTo'>) => void;
 };
 
 /**
  * What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again.
  */
-export function useChoice(card: Card, digits: number, bureauText: string | undefined): ChoiceState {
+export function useChoice(card: Card, digits: number): ChoiceState {
   const { store } = useServices();
   const minorOf = (text: string) => Number(minorOfTyped(text, digits) ?? 0n);
   const [start] = useState(() => storedChoice(card, store.read('productDetail')) ?? startOf(card));
-  const [agreedTo, setAgreedTo] = useState(start.agreedTo);
   const [typed, setTyped] = useState(() => typedOfMinor(start.amount, digits));
   const [term, setTerm] = useState(start.term);
   const [isComplained, setComplained] = useState(false);
   const amount = minorOf(typed);
   const chosen = isOffered(card, amount) ? { amount, term } : undefined;
   const keep = (part: Partial<KeptChoice>) => {
-    const next = { amount, term, ...(agreedTo !== undefined && { agreedTo }), ...part };
+    const next = { amount, term, ...part };
     if (isOffered(card, next.amount)) store.keep('productDetail', keptChoice(card, next, new Date()));
   };
   const type = (text: string) => {
@@ -67,12 +66,6 @@ export function useChoice(card: Card, digits: number, bureauText: string | undef
     chosen,
     isWrong: isComplained && chosen === undefined,
     complain: () => setComplained(true),
-    isAgreed: bureauText !== undefined && agreedTo === bureauText,
-    agree(isAgreed) {
-      const text = isAgreed ? bureauText : undefined;
-      setAgreedTo(text);
-      keep({ agreedTo: text });
-    },
-    ask: (asked) => keep({ asked }),
+    ask: keep,
   };
 }

@@ -144,7 +144,8 @@ function dividedHref({ loanId, choice, amount }: PayRequest): string {
 }
 
 /** An instalment costs the same before its day: what would save interest, and that paying more is asked. */
-function EarlyLine({ choices: { instalment, loanId, today } }: Pick<Props, 'choices'>) {
+function EarlyLine({ choices }: Pick<Props, 'choices'>) {
+  const { instalment, loanId, today } = choices;
   const words = useWords();
   const say = repayWords.useSay();
   const amount = useAmountText();
@@ -159,7 +160,7 @@ function EarlyLine({ choices: { instalment, loanId, today } }: Pick<Props, 'choi
           {say('earlyInstead', { saves: amount(early.saves) })}
         </a>
       ) : (
-        say('earlyMore')
+        choices.everything?.saves !== 0 && say('earlyMore')
       )}
     </p>
   );

@@ -24,12 +24,12 @@ export function CancelFirst({ choices: { loanId, coolingOff, today } }: { readon
   const say = repayWords.useSay();
   const amount = useAmountText();
   if (!coolingOff || coolingOff.saves === 0) return null;
-  const { payBack, saves, until } = coolingOff;
+  const { payBack, saves, until, grows } = coolingOff;
   const told = { amount: amount(payBack), less: amount(saves), day: dayText(words, until, today) };
   return (
     <Notice icon="info">
       <Figure figure="cancel" loan={loanId} asOf={today} minor={payBack}>
-        {say('cancelCheaper', told)}
+        {say(grows ? 'cancelCheaperToday' : 'cancelCheaper', told)}
       </Figure>{' '}
       <a href={routePath('loanDetail', { loanId })}>{say('seeCancel')}</a>
     </Notice>

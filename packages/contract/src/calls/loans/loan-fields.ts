@@ -6,6 +6,7 @@ export const coolingOff = z.strictObject({
   until: calendarDay,
   payBack: minorAmount,
   interest: minorAmount.meta({ description: 'Of it, for the days so far.' }),
+  grows: z.boolean().meta({ description: 'Tomorrow it is more, by a day of interest.' }),
   saves: minorAmount.meta({ description: 'How much less it is than settling today.' }),
 });
 

@@ -65,6 +65,8 @@ export type LoanPosition = {
     readonly payBack: bigint;
     /** Of it, interest for the days so far. */
     readonly interest: bigint;
+    /** Tomorrow it is more. */
+    readonly grows: boolean;
     /** How much less it is than settling today. */
     readonly saves: bigint;
   } | null;
@@ -139,10 +141,10 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
 type Asked = readonly ReturnType<typeof beyondCredit>[number][];
 
 function leavingOf(
-  { until, payBack, interest }: ReturnType<typeof coolingOffFigures>,
+  { until, payBack, interest, grows }: ReturnType<typeof coolingOffFigures>,
   settled: bigint,
 ): LoanPosition['coolingOff'] {
-  return { until, payBack, interest, saves: settled > payBack ? settled - payBack : 0n };
+  return { until, payBack, interest, grows, saves: settled > payBack ? settled - payBack : 0n };
 }
 
 function nextOf(loan: Loan, [first]: Asked): LoanPosition['next'] {

@@ -108,6 +108,9 @@ function readTaken(reading: Reading, carrier: Carrier | undefined, field: string
     void reading.lookAt('code', file, isPromised);
 }
 
+/** A number of which a code has only the end: as many as it is printed with. */
+const wholeDigits = 12;
+
 /** The sentence about a field that has to be checked first; gone once what it asks for is there. */
 function useDoubtText({ doubts, read }: Reading, { values }: StepFormState) {
   const say = readingWords.useSay();
@@ -116,8 +119,8 @@ function useDoubtText({ doubts, read }: Reading, { values }: StepFormState) {
     if (doubt === undefined) return undefined;
     const digits = read?.lastFour ?? '';
     const typed = (values[field] ?? '').replaceAll(/\D/gu, '');
-    const isWhole = doubt === 'last-four' && typed.length > digits.length && typed.endsWith(digits);
-    return isWhole ? undefined : say(`doubt.${doubt}`, { digits });
+    if (doubt !== 'last-four' || typed.length < wholeDigits) return say(`doubt.${doubt}`, { digits });
+    return typed.endsWith(digits) ? undefined : say('doubt.other-number', { digits });
   };
 }
 

@@ -3,9 +3,8 @@ export const en = {
   overBody: 'The offer has ended, or it was signed already. Its own page says which, and what you can do.',
   overAction: 'See its status',
 
-  lowered: 'You asked for {asked}. {amount} is the most your income and your record with us allow today.',
-  otherTerm:
-    'You asked for {asked} over {askedTerm}. {amount} over {term} is what your income and your record with us allow today.',
+  lowered: 'You asked for {asked}. {amount} is the most we can lend you today.',
+  otherTerm: 'You asked for {asked} over {askedTerm}. {amount} over {term} is what we can lend you today.',
   youReceive: 'You receive',
 
   yourChoice: 'What you chose',

@@ -26,7 +26,7 @@ export const en = {
   payoutNext: 'Signed. The money is on its way to your account.',
   failedNext: 'The money could not be sent yet. Nothing is lost: choose an account for it.',
   openOrder: 'See your application',
-  upTo: 'You could borrow up to',
+  upTo: 'Loans up to',
   example: 'For example, {amount} over {term}',
   youReceive: 'You receive',
   youRepay: 'You repay, in {payments}',

@@ -72,6 +72,8 @@ export const en = {
   nothingDue: 'Nothing more is due.',
   cancelUntil: 'You can cancel until {until}, 23:59.',
   cancelPayBack: 'You pay back {amount}. It costs you nothing.',
+  cancelPayBackToday:
+    'Today you pay back {amount}, what you received. From tomorrow, interest is added for each day.',
   cancelPayBackInterest:
     'Today you pay back {amount}: what you received and {interest} interest. The interest grows each day.',
   payments: 'Your payments',

@@ -44,6 +44,8 @@ export const en = {
   'part.interest': 'Interest',
   'part.principal': 'Principal',
   cancelCheaper: 'To end the loan, cancel it: {amount} until {day}, {less} less than paying everything.',
+  cancelCheaperToday:
+    'To end the loan, cancel it until {day}: {amount} today, {less} less than paying everything.',
   seeCancel: 'Cancel the loan',
   surplus: 'You are paying extra. Use {amount} to…',
   'surplus.keep': 'Pay my next instalment',

@@ -31,6 +31,7 @@ export const en = {
   says: 'Your ID says {text}.',
   use: 'Use this',
   'doubt.last-four': 'The code has only the last 4 digits, {digits}. Type the whole number.',
+  'doubt.other-number': 'The code on your card ends in {digits}. Check the number you typed.',
   'doubt.one-name': 'The code has your name in one piece. Check which part is your family name.',
   'doubt.year-only': 'The code has only the year. Type the whole date.',
   'doubt.unclear': 'Check it against your ID. It is unclear in the photo.',
