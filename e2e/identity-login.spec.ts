@@ -126,6 +126,16 @@ test('A1.4 · an expired code, and one typed wrongly too often: in words, with w
   await expect(page.getByText('Too many wrong tries with this code. Ask for a new one.')).toBeVisible();
 });
 
+test('S1 · back after a login and a reload leads to no login: who is logged in never sees one', async ({
+  page,
+}) => {
+  await logIn(page, 'ph', newPhone('ph'), routePath('me'));
+  await page.reload();
+  await live(page);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(routePath('me'));
+});
+
 test('A1.2 · two taps send one code; a short code is not sent; back keeps the number', async ({ page }) => {
   const phone = newPhone('ph');
   await openLogin(page, 'ph');

@@ -40,6 +40,9 @@ describe('A1.4 · a session in two tabs', () => {
     other.open();
     one.lose();
     expect([one.isOpen(), other.isOpen()]).toEqual([false, true]);
+    expect([one.isLost(), other.isLost()]).toEqual([true, false]);
+    other.open();
+    expect(one.isLost()).toBe(false);
   });
 
   it('is known to its own tab where a browser has no channel', () => {

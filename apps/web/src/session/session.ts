@@ -20,19 +20,24 @@ export type Session = {
    * something else.
    */
   readonly lose: () => void;
+  /** That answer came to this page. */
+  readonly isLost: () => boolean;
   readonly listen: (hear: (news: News) => void) => () => void;
 };
 
 export function createSession(channel: Channel | undefined): Session {
   let open = false;
+  let lost = false;
   const listeners = new Set<(news: News) => void>();
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data !== 'opened' && data !== 'ended') return;
     open = data === 'opened';
+    if (open) lost = false;
     for (const hear of listeners) hear(data);
   });
   const tell = (news: News) => {
     open = news === 'opened';
+    if (open) lost = false;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by itself
     channel?.postMessage(news);
   };
@@ -40,7 +45,11 @@ export function createSession(channel: Channel | undefined): Session {
     isOpen: () => open,
     open: () => tell('opened'),
     end: () => tell('ended'),
-    lose: () => void (open = false),
+    lose() {
+      open = false;
+      lost = true;
+    },
+    isLost: () => lost,
     listen(hear) {
       listeners.add(hear);
       return () => void listeners.delete(hear);

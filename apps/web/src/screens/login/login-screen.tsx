@@ -47,9 +47,9 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     }
     return session.listen((news) => void (news === 'opened' && goOn()));
   }, [session, goOn]);
-  // Opened by hand where somebody was logged in before: that may still hold, and only the server knows. Who
-  // was sent here by an answer that found nobody logged in is not asked about again.
-  const mayBeOpen = !search.includes('from=') && store.read('login') !== undefined;
+  // Opened by hand or by "back" where somebody was logged in before: that may still hold, and only the server
+  // knows. Who was sent here by an answer that found nobody logged in is not asked about again.
+  const mayBeOpen = !session.isLost() && store.read('login') !== undefined;
   useEffect(() => {
     if (!mayBeOpen || session.isOpen()) return;
     const left = new AbortController();
