@@ -1,4 +1,7 @@
+import { routePath } from '@candor/contract/routes';
 import { Button, useOnline } from '@candor/ui';
+import { chosenLoan } from '../../lending/chosen-loan.ts';
+import { useServices } from '../../session/services.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
 import type { Loading } from '../../session/use-call.ts';
@@ -25,7 +28,9 @@ export function AddView({ page, from, of, onAdded, isLeaving }: Props) {
     <AddFrame
       page={page}
       from={from}
-      action={of.loaded.state === 'ready' ? <Next adding={adding} isLeaving={isLeaving} /> : undefined}
+      action={
+        of.loaded.state === 'ready' ? <Next adding={adding} isLeaving={isLeaving} from={from} /> : undefined
+      }
     >
       <LoadState of={of} skeleton={boneForm}>
         {(data) => (
@@ -39,10 +44,14 @@ export function AddView({ page, from, of, onAdded, isLeaving }: Props) {
   );
 }
 
-type NextProps = { readonly adding: Adding; readonly isLeaving: boolean };
+type NextProps = { readonly adding: Adding } & Pick<Props, 'isLeaving' | 'from'>;
 
-function Next({ adding, isLeaving }: NextProps) {
+function Next({ adding, isLeaving, from }: NextProps) {
   const say = accountWords.useSay();
+  const { store } = useServices();
+  // The last step of an application sends it: the button says so.
+  const sends = from === routePath('certification') && chosenLoan(store.read('productDetail'))?.isAsked;
+  const next = adding.kind?.kind === 'wallet' ? say('nextWith', { name: adding.bankName }) : say('next');
   const isOnline = useOnline();
   return (
     <Button
@@ -51,7 +60,7 @@ function Next({ adding, isLeaving }: NextProps) {
       pale={!isOnline}
       {...((adding.isChecking || isLeaving) && { busy: say('checking') })}
     >
-      {adding.kind?.kind === 'wallet' ? say('nextWith', { name: adding.bankName }) : say('next')}
+      {sends ? say('sendApplication') : next}
     </Button>
   );
 }

@@ -39,6 +39,7 @@ export const en = {
   holderMissing: 'Type the holder’s name as at your bank.',
   next: 'Continue',
   nextWith: 'Continue with {name}',
+  sendApplication: 'Send application',
   checking: 'Checking',
 
   codeTitle: 'Confirm this account',
