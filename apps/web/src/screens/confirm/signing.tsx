@@ -43,7 +43,11 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
   const isOnline = useOnline();
   const [sheet, setSheet] = useState<SheetName>();
   const [isReading, setReading] = useState(false);
-  useEffect(() => void loadSheets().catch(() => undefined), []);
+  useEffect(() => {
+    void loadSheets().catch(() => undefined);
+    // Who came to take less is at the choice of it.
+    if (location.hash === '#figures') setSheet('figures');
+  }, []);
   const signing = useSigning({ offer, choice, onStale });
   const { orderId } = offer.item;
   const phone = offer.phone.replaceAll(' ', '\u00a0');

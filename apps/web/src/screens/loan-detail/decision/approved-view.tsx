@@ -52,7 +52,7 @@ export function ApprovedView({ details, onChange }: Props) {
       {quote && <LoanSum quote={quote} />}
       <CardList label={say('offerChoices')}>
         <ListRow
-          href={routePath('confirm', { orderId: item.orderId })}
+          href={`${routePath('confirm', { orderId: item.orderId })}#figures`}
           icon={screenIcons.pen}
           title={say('takeLess')}
           detail={say('takeLessDetail')}
