@@ -1,3 +1,4 @@
+import { paymentShape } from '@candor/domain/payment-list';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, joinSentences } from '@candor/i18n';
 import { lending, marketMoney, type Language, type MarketId } from '@candor/markets';
@@ -26,6 +27,7 @@ const hardshipTexts = defineTexts(
     'outcome.broken': 'The day you chose has passed. You can ask for another way.',
     'amounts.at-most': 'at most {most} each',
     'amounts.last-differs': '{each}, the last {end}',
+    'amounts.first-differs': '{first} first, then {each}',
     offered:
       'We can change your loan to {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
     instalments: '{count, plural, one {# instalment} other {# instalments}}',
@@ -38,18 +40,19 @@ const hardshipTexts = defineTexts(
   translations,
 );
 
-/** What the instalments are: all alike, all but the last, or none above an amount. */
+/** What the instalments are: all alike, all but the last or the first, or none above an amount. */
 function amountsText(rows: PlanShown['rows'], market: MarketId, language: Language): string {
   const t = hardshipTexts(language);
   const money = (amount: bigint) => marketMoney(market, amount);
-  const totals = rows.map(({ total }) => total);
-  const [first = 0n, last = 0n] = [totals[0], totals.at(-1)];
-  const most = money(totals.reduce((high, total) => (total > high ? total : high), 0n));
-  if (totals.slice(0, -1).some((total) => total !== first)) return t('amounts.at-most', { most });
-  const each = money(first);
-  return first === last
-    ? t('amounts.alike', { each })
-    : t('amounts.last-differs', { each, end: money(last) });
+  const shape = paymentShape(rows, ({ total }) => total);
+  if (shape.is === 'none') return t('amounts.alike', { each: money(0n) });
+  const first = money(shape.first.total);
+  if (shape.is === 'last-differs')
+    return t('amounts.last-differs', { each: first, end: money(shape.last.total) });
+  if (shape.is === 'first-differs')
+    return t('amounts.first-differs', { first, each: money(shape.rest.total) });
+  if (shape.is === 'mixed') return t('amounts.at-most', { most: money(shape.most.total) });
+  return t('amounts.alike', { each: first });
 }
 
 /** What an option means for the borrower. */

@@ -53,7 +53,7 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
       movedFrom,
       isDisputed,
       mayDispute: disputable.has(n),
-      isExtra: row.isExtra,
+      number: row.number,
       paidOn: isPaid ? lastPaidOn : null,
       // Credit that was used has no receipt, nor has money that was taken back.
       paidWith: isOfPayment

@@ -1,3 +1,4 @@
+import { paymentShape } from '@candor/domain/payment-list';
 import { shownPercent } from '@candor/domain/rate';
 import { markets, type MarketId, type QuoteFigures } from '@candor/markets';
 import { moneyFormat, moneyText } from '@candor/ui';
@@ -65,13 +66,16 @@ function paymentWords(
   { payments, term: { every } }: ExampleFigures,
   text: (minor: number) => string,
 ): string {
-  const [first = 0] = payments;
-  const last = payments.at(-1);
-  if (last === undefined || payments.length === 1) return `${text(first)} once`;
+  const shape = paymentShape(payments, (minor) => minor);
+  if (shape.is === 'none') return '';
+  const first = text(shape.first);
+  if (shape.is === 'one') return `${first} once`;
   const per =
     every.count === 1 ? `per ${unitWords[every.unit]}` : `every ${every.count} ${unitWords[every.unit]}s`;
-  const each = `${text(first)} ${per}`;
-  return first === last ? `${each}, ${payments.length} times` : `${each}, the last ${text(last)}`;
+  if (shape.is === 'alike') return `${first} ${per}, ${payments.length} times`;
+  if (shape.is === 'last-differs') return `${first} ${per}, the last ${text(shape.last)}`;
+  if (shape.is === 'first-differs') return `${first} first, then ${text(shape.rest)} ${per}`;
+  return `${text(shape.least)} to ${text(shape.most)} ${per}`;
 }
 
 function rateWords({ percent, per }: QuoteFigures['rate']): string {

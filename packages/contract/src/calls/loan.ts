@@ -148,9 +148,10 @@ const loanDetails = defineCall({
           mayDispute: z.boolean().meta({
             description: 'Its late charge is owed, and nobody has looked at it and decided that it stands.',
           }),
-          isExtra: z
-            .boolean()
-            .meta({ description: 'Paid back before its time: no instalment that was agreed.' }),
+          number: z
+            .int()
+            .nullable()
+            .meta({ description: 'Which instalment it is; null of an extra payment, which is none.' }),
           paidOn: calendarDay.nullable().meta({ description: 'The day on which the last of it was paid.' }),
           paidWith: z
             .strictObject({ paymentId: z.uuid(), name: z.string().nullable() })

@@ -1,5 +1,5 @@
 export { isCarriedOver } from './carried-row.ts';
-export { type InstalmentState, instalmentStates } from './instalment-states.ts';
+export { type InstalmentState, instalmentCount, instalmentStates } from './instalment-states.ts';
 export { loanTable } from './loan-table.ts';
 export { type RowState, planOf, rowStates } from './row-states.ts';
 export {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { isCarriedOver } from './carried-row.ts';
+import { isPrepayment } from './prepaid-row.ts';
 import type { Loan } from '../loan/loan.ts';
 import { addParts, noParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
@@ -10,6 +11,8 @@ import type { RowState } from './row-states.ts';
 export interface InstalmentState extends RowState {
   /** One, or two where a restructuring carried something over to it. */
   readonly rows: readonly RowState[];
+  /** Which instalment it is, from 1; null of what was repaid before its time, which is none. */
+  readonly number: number | null;
 }
 
 /**
@@ -26,13 +29,22 @@ export function instalmentStates(loan: Loan, asOf?: CalendarDate): InstalmentSta
     if (last) carriedTo.set(last, [...(carriedTo.get(last) ?? []), carried]);
   }
   const isWithin = new Set([...carriedTo.values()].flat());
+  let number = 0;
   return states
     .filter((state) => !isWithin.has(state))
-    .map((state) => together(state, carriedTo.get(state) ?? []));
+    .map((state) => ({
+      ...together(state, carriedTo.get(state) ?? []),
+      number: isPrepayment(state.row) ? null : (number += 1),
+    }));
+}
+
+/** How many instalments a loan has: an extra payment adds none. */
+export function instalmentCount(loan: Loan): number {
+  return instalmentStates(loan).filter(({ number }) => number !== null).length;
 }
 
 /** By its own number and its own days; what is carried over comes first, as it is paid first. */
-function together(own: RowState, carried: readonly RowState[]): InstalmentState {
+function together(own: RowState, carried: readonly RowState[]): Omit<InstalmentState, 'number'> {
   const rows = [...carried, own];
   const sum = (partsOf: (state: RowState) => Parts) => rows.map(partsOf).reduce(addParts, noParts);
   return {

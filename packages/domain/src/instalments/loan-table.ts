@@ -12,8 +12,8 @@ const heads = ['n', 'due on', 'principal', 'interest', 'fee', 'late', 'total', '
 /** A loan as it stands on a day, for a person: each row with its parts, what is paid and what is owed. */
 export function loanTable(loan: Loan, on: CalendarDate): string {
   const states = instalmentStates(loan);
-  const rows = states.map((state, index) => [
-    String(index + 1),
+  const rows = states.map((state) => [
+    state.number === null ? '' : String(state.number),
     state.row.dueOn,
     ...amounts(state),
     standing(state, on),

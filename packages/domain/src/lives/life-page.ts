@@ -57,7 +57,10 @@ function section({ on, what, events, loan }: Moment): string[] {
 
 function eventLine(event: LoanEvent, loan: Loan): string {
   const isOf = (n: number) => (state: InstalmentState) => state.rows.some(({ row }) => row.n === n);
-  const place = (n: number) => `row ${1 + instalmentStates(loan).findIndex(isOf(n))}`;
+  const place = (n: number) => {
+    const found = instalmentStates(loan).find(isOf(n));
+    return found ? `row ${found.number ?? 'repaid early'}` : 'a row that is no more';
+  };
   switch (event.event) {
     case 'interest-accrued':
       return `interest posted: ${amountText(event.amount)}`;

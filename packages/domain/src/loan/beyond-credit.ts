@@ -10,8 +10,10 @@ export interface AskedRow {
   readonly row: RowState['row'];
   /** The rows of the books that it is made of. */
   readonly rows: InstalmentState['rows'];
-  /** Its place among the instalments, from 1. */
+  /** Its place in the order in which rows are paid, from 1. */
   readonly place: number;
+  /** Which instalment it is: what was repaid early is none. */
+  readonly number: number | null;
   /** What it still asks beyond the borrower's credit: never 0. */
   readonly asks: bigint;
 }
@@ -22,8 +24,8 @@ export interface AskedRow {
  *   Three rows of 2,910.19, and 3,000.00 of credit: row 1 asks nothing, row 2 asks 2,820.38, row 3 all of it.
  */
 export function beyondCredit(loan: Loan): AskedRow[] {
-  return withCredit(loan).flatMap(({ row, rows, place, open, covered }) =>
-    open > covered ? [{ row, rows, place, asks: open - covered }] : [],
+  return withCredit(loan).flatMap(({ row, rows, place, number, open, covered }) =>
+    open > covered ? [{ row, rows, place, number, asks: open - covered }] : [],
   );
 }
 
@@ -36,11 +38,11 @@ export function creditWaits(loan: Loan): { readonly dueOn: CalendarDate; readonl
 
 function withCredit(loan: Loan) {
   let credit = borrowerCredit(loan);
-  return instalmentStates(loan).flatMap(({ row, rows, left }, index) => {
+  return instalmentStates(loan).flatMap(({ row, rows, left, number }, index) => {
     const open = totalOfParts(left);
     if (open <= 0n) return [];
     const covered = open < credit ? open : credit;
     credit -= covered;
-    return [{ row, rows, place: index + 1, open, covered }];
+    return [{ row, rows, place: index + 1, number, open, covered }];
   });
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { isPrepayment } from '../instalments/prepaid-row.ts';
 import type { AllocatedMoney, Loan, LoanRow } from '../loan/loan.ts';
 import { addParts, noParts, toldParts, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
@@ -41,9 +42,4 @@ function rowNumbered({ plans }: Loan, n: number): LoanRow {
     ?.rows.find((each) => each.n === n);
   if (!row) throw new Error(`money lies on row ${n}, which no plan has`);
   return row;
-}
-
-/** A row of one day and nothing but principal is what was paid back before its time. */
-export function isPrepayment({ from, to, dueOn, interest, fee }: LoanRow): boolean {
-  return from === to && to === dueOn && interest === 0n && fee === 0n;
 }

@@ -7,5 +7,4 @@ export {
   previewRepayment,
   rowsPaidBy,
 } from './preview-repayment.ts';
-export { isPrepayment } from './covered-rows.ts';
 export { repaymentChoices } from './repayment-choices.ts';

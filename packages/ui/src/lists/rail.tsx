@@ -23,7 +23,7 @@ export function Rail({ label, parts }: { readonly label: string; readonly parts:
   const present = isCrowded ? parts.find(({ state }) => state === 'now') : undefined;
   return (
     <div className="c-rail-frame">
-      <ol className={isCrowded ? 'c-rail c-rail-crowded' : 'c-rail'} aria-label={label}>
+      <ol className={`c-rail c-rail-${isCrowded ? 'crowded' : `of-${parts.length}`}`} aria-label={label}>
         {parts.map((part) => (
           <li key={part.id} className={`c-rail-part c-rail-${part.state}`}>
             {part.fill !== undefined && part.fill.done > 0 && (

@@ -14,8 +14,8 @@ export function Timeline({ label, children }: { readonly label: string; readonly
 type PointState = 'done' | 'now' | 'later';
 
 type PointProps = {
-  /** Shown in the dot until it is done. */
-  readonly number: number;
+  /** Shown in the dot until it is done; none for what is not counted. */
+  readonly number: number | null;
   readonly state: PointState;
   readonly title: ReactNode;
   readonly aside?: ReactNode;
@@ -90,7 +90,7 @@ export function TimelineStep({
   );
 }
 
-function Dot({ number, state }: { readonly number: number; readonly state: PointState }) {
+function Dot({ number, state }: { readonly number: number | null; readonly state: PointState }) {
   const words = useWords();
   const isDone = state === 'done';
   return (

@@ -57,7 +57,7 @@ function columns(way: MoneyWay, { totals, today, loanId }: LoanData, isMoved: bo
   const end = { align: 'end' } as const;
   const hasFees = totals.due.fee > 0;
   return [
-    { key: 'n', head: '', look: 'muted', cell: ({ n }) => n },
+    { key: 'n', head: '', look: 'muted', cell: ({ number }) => number ?? '+' },
     {
       key: 'due',
       head: 'Due',

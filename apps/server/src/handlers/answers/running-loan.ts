@@ -17,13 +17,9 @@ export function runningLoanAnswer(
   const { rows, settleToday, coolingOff } = position;
   return {
     item: orderItem(market, { view, position }, today),
-    rail: rows.map(({ n, dueOn, total, done, state }) => ({
-      n,
-      dueOn,
-      amount: Number(total),
-      paid: Number(done),
-      state,
-    })),
+    rail: rows.flatMap(({ number: n, dueOn, total, done, state }) =>
+      n === null ? [] : [{ n, dueOn, amount: Number(total), paid: Number(done), state }],
+    ),
     settleToday: settleToday && {
       amount: Number(settleToday.amount),
       saving: Number(settleToday.saving),

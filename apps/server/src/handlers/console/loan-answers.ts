@@ -177,6 +177,7 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     isSheltered: page.isSheltered,
     rows: rows.map(({ row, paidTotal, daysLate, waivable }) => ({
       n: row.n,
+      number: row.number,
       dueOn: row.dueOn,
       movedFrom: row.movedFrom,
       due: amountsOf(row.owed),

@@ -26,4 +26,7 @@ export const en = {
   wasDue: 'Was due',
   oldestDue: 'The oldest was due',
   openUntil: 'Valid until {day}, 23:59',
+  amountsLast: '{first}, the last {last}',
+  amountsFirst: '{first}, then {rest}',
+  amountsRange: '{least} to {most}',
 } as const;

@@ -114,7 +114,7 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
   const { item, rows, today, loan } = details;
   const { nextDue, overdue, loanState } = item;
   // Of what is not due yet, the latest that nothing is left to pay of.
-  const ahead = rows.findLast(({ dueOn, left, isExtra }) => dueOn > today && left === 0 && !isExtra);
+  const ahead = rows.findLast(({ dueOn, left, number }) => dueOn > today && left === 0 && number !== null);
   return (
     <div>
       <div className="j-between">

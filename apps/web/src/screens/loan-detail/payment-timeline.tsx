@@ -50,7 +50,7 @@ export function PaymentTimeline({ rows, owed, today, loanId, newSince }: Props) 
         {rows.map((row) => (
           <TimelinePoint
             key={row.n}
-            number={row.n}
+            number={row.number}
             state={pointStates[row.state]}
             title={<time dateTime={row.dueOn}>{rowDayText(words, row.dueOn, today)}</time>}
             aside={<Figure figure={`rows/${row.n}`} loan={loanId} asOf={today} minor={row.total} />}
@@ -77,7 +77,7 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
   const say = loanDetailWords.useSay();
   const { state, dueOn, movedFrom, paidWith, paidOn } = row;
   const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
-  if (row.isExtra) return say('extra');
+  if (row.number === null) return say('extra');
   if (state === 'paid' || state === 'covered') {
     const day = paidOn && dayText(words, paidOn, today);
     const how = day === null ? say(state === 'paid' ? 'paid' : 'paidAhead') : say('paidOn', { day });

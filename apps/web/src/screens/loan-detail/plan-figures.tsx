@@ -1,4 +1,5 @@
 import { AmountTable, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
+import { usePaymentsText } from '../../lending/payments-text.ts';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './plan-offer.tsx';
 import { loanDetailWords } from './texts.ts';
@@ -10,6 +11,7 @@ export function PlanCompared({ offer: { before, after }, today }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const plans = [before, after];
+  const paymentsText = usePaymentsText();
   const { sign } = useMoneyFormat()(0n);
   const money = (minor: number) => <Money amount={BigInt(minor)} unsigned />;
   const day = (on: string | null) => on && shortDayText(words, on, today);
@@ -23,11 +25,7 @@ export function PlanCompared({ offer: { before, after }, today }: Props) {
       ]}
       rows={[
         { id: 'count', cells: [say('planCount'), ...plans.map(({ instalments }) => instalments)] },
-        { id: 'each', cells: [say('planEach'), ...plans.map(({ rows }) => money(rows[0]?.total ?? 0))] },
-        {
-          id: 'last-one',
-          cells: [say('planLastOne'), ...plans.map(({ rows }) => money(rows.at(-1)?.total ?? 0))],
-        },
+        { id: 'each', cells: [say('planEach'), ...plans.map(({ rows }) => paymentsText(rows))] },
         { id: 'first', cells: [say('planFirst'), ...plans.map(({ firstDueOn }) => day(firstDueOn))] },
         { id: 'last', cells: [say('planLast'), ...plans.map(({ lastDueOn }) => day(lastDueOn))] },
         { id: 'cost', cells: [say('planCost'), ...plans.map(({ costToTheEnd }) => money(costToTheEnd))] },

@@ -3,6 +3,7 @@ import { Button, Notice, useOnline } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
+import { usePaymentsText } from '../../lending/payments-text.ts';
 import { faultText } from '../../session/fault.ts';
 import { amountFieldId } from './amount-choice.tsx';
 import type { Chosen } from './choice.ts';
@@ -78,17 +79,14 @@ export function ApplyBar({ choice, figures, apply, consent }: Props) {
 /** Its line is there from the start: nothing moves when the figures come. */
 function Payments({ figures }: Pick<Props, 'figures'>) {
   const t = useT();
-  const say = productWords.useSay();
-  const amount = useAmountText();
+  const paymentsText = usePaymentsText();
   if (!figures) return <p className="c-sticky-summary">{'\u00a0'}</p>;
   const { rows } = figures;
-  const [first, last] = [rows[0]?.total ?? 0, rows.at(-1)?.total ?? 0];
   return (
     <p className="c-sticky-summary">
       <span>{t('loan.payments', { count: rows.length })}</span>
       <span>
-        <strong>{amount(first)}</strong>
-        {first !== last && say('lastOne', { amount: amount(last) })}
+        <strong>{paymentsText(rows)}</strong>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { callsPart } from '../../wire/calls-part.ts';
 import css from './product.css?inline';
 import { ProductScreen } from './product-screen.tsx';
+import { withLendingWords } from '../../lending/texts.ts';
 import { productWords } from './texts.ts';
 
 export const screen: ScreenModule = {
@@ -9,5 +10,5 @@ export const screen: ScreenModule = {
   title: (t) => t('screen.product'),
   css,
   wire: [callsPart('product.detail', 'product.quote', 'product.apply')],
-  words: productWords,
+  words: withLendingWords(productWords),
 };

@@ -1,3 +1,4 @@
+import { paymentShape } from '@candor/domain/payment-list';
 import { AmountTable, Chip, dayText, Money, RadioCards, useMoneyFormat, useWords } from '@candor/ui';
 import css from '@candor/ui/styles/table.css?inline';
 import { useAmountText } from '../../lending/amounts.ts';
@@ -68,9 +69,14 @@ function useLeftText(today: string): (option: Option) => string {
     const two = { ...one, next: amount(second.amount), nextDay: dayText(words, second.dueOn, today) };
     if (rule === 'keep') return say('keepsMore', two);
     if (left.length === 2) return say('twoLeft', two);
-    const end = { last: amount(last.amount), lastDay: dayText(words, last.dueOn, today) };
-    const isAlike = left.every((row) => row.amount === first.amount);
-    return say(isAlike ? 'alikeLeft' : 'manyLeft', { ...one, ...end, count: left.length });
+    const all = { ...two, last: amount(last.amount), lastDay: dayText(words, last.dueOn, today) };
+    const shape = paymentShape(left, (row) => row.amount);
+    const count = left.length;
+    if (shape.is === 'alike') return say('alikeLeft', { ...all, count });
+    if (shape.is === 'last-differs') return say('manyLeft', { ...all, count });
+    if (shape.is !== 'mixed') return say('firstOther', { ...all, count });
+    const range = { least: amount(shape.least.amount), most: amount(shape.most.amount) };
+    return say('mixedLeft', { ...all, ...range, count });
   };
 }
 

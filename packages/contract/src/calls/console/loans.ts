@@ -98,6 +98,7 @@ const consoleLoan = defineCall({
     rows: z.array(
       z.strictObject({
         n: z.int(),
+        number: z.int().nullable().meta({ description: 'Which instalment; null: an extra payment.' }),
         dueOn: calendarDay,
         movedFrom: calendarDay.nullable(),
         due: owedParts,

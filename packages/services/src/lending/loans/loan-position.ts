@@ -8,8 +8,7 @@ import {
 } from '@candor/domain/loan';
 import { loanFigures, loanOnDay } from '@candor/domain/figures';
 import { keptArrears } from '@candor/domain/arrears';
-import { isPrepayment } from '@candor/domain/repayment';
-import { instalmentStates, planOf } from '@candor/domain/instalments';
+import { instalmentCount, instalmentStates, planOf } from '@candor/domain/instalments';
 import { delayQuote } from '@candor/domain/delay';
 import { isRefusal } from '@candor/domain/refusals';
 import { settlementQuote } from '@candor/domain/early';
@@ -22,6 +21,8 @@ import { coolingOffFigures } from '@candor/domain/cooling-off';
 export type PositionRow = {
   /** Its place in the order in which rows are paid, from 1. */
   readonly n: number;
+  /** Which instalment it is, as every text numbers it; null of an extra payment, which is none. */
+  readonly number: number | null;
   readonly dueOn: CalendarDate;
   readonly owed: Parts;
   readonly total: bigint;
@@ -36,8 +37,6 @@ export type PositionRow = {
   readonly state: 'paid' | 'covered' | 'due' | 'later' | 'late';
   /** The day before a delay moved it. */
   readonly movedFrom: CalendarDate | null;
-  /** Paid back before its time: no instalment that was agreed. */
-  readonly isExtra: boolean;
   /** The last payment that it had; of one that credit covers, the one that brought the credit. */
   readonly lastPaidBy: string | null;
   /** The day on which something of it was last paid, by money or by credit. */
@@ -92,6 +91,7 @@ export type LoanPosition = {
   readonly next: {
     readonly dueOn: CalendarDate;
     readonly amount: bigint;
+    /** Among the instalments, without extra payments. */
     readonly n: number;
     readonly of: number;
   } | null;
@@ -149,8 +149,8 @@ function leavingOf(
 
 function nextOf(loan: Loan, [first]: Asked): LoanPosition['next'] {
   if (!first) return null;
-  const { row, asks, place } = first;
-  return { dueOn: row.dueOn, amount: asks, n: place, of: instalmentStates(loan).length };
+  const { row, asks, place, number } = first;
+  return { dueOn: row.dueOn, amount: asks, n: number ?? place, of: instalmentCount(loan) };
 }
 
 function nextInTime(asked: Asked, on: CalendarDate): LoanPosition['nextInTime'] {
@@ -205,7 +205,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
   const isActive = loan.state === 'active';
   const [first] = asked;
   return instalmentStates(loan).map((instalment, index) => {
-    const { row, owed, paid, left: open } = instalment;
+    const { row, owed, paid, left: open, number } = instalment;
     const charged = chargedRow(instalment);
     const place = index + 1;
     const all = totalOfParts(open);
@@ -214,6 +214,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
     const { lastPaidBy, lastPaidOn } = all > 0n && left === 0n ? lastKept(loan) : lastPaid(loan, instalment);
     return {
       n: place,
+      number,
       dueOn: row.dueOn,
       owed,
       total: totalOfParts(owed),
@@ -232,7 +233,6 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
                 ? 'due'
                 : 'later',
       movedFrom: movedFrom(loan, row),
-      isExtra: isPrepayment(row),
       lastPaidBy,
       lastPaidOn,
       rowN: charged.row.n,

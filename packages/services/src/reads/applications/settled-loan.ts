@@ -40,6 +40,7 @@ export async function settledLoan(
   const fees = sum(({ paid }) => paid.fee) + costs.charge;
   const agreed = signed ? signed.totals.interest : interest;
   const days = rows.flatMap(({ lastPaidOn }) => lastPaidOn ?? []).toSorted();
+  const instalments = rows.filter(({ number }) => number !== null);
   const { settled } = await lendingHistory(tx, reader.borrowerId);
   return {
     on: days.at(-1) ?? asOf,
@@ -49,8 +50,8 @@ export async function settledLoan(
     fees,
     repaid: principal + interest + lateCharges + fees,
     saved: agreed > interest ? agreed - interest : 0n,
-    instalments: rows.length,
-    onTime: rows.filter(({ lastPaidOn, dueOn }) => lastPaidOn !== null && lastPaidOn <= dueOn).length,
+    instalments: instalments.length,
+    onTime: instalments.filter(({ lastPaidOn, dueOn }) => lastPaidOn !== null && lastPaidOn <= dueOn).length,
     limit: limitAfter(await limitSteps(await tableToRead(tx, reader.market, reader.on)), settled),
   };
 }

@@ -49,7 +49,8 @@ export async function customerLoans(
   return lines.flatMap((line) => {
     const one = stored.get(line.id);
     if (!one) return [];
-    const { stands, position, rows, totals } = loanFigures(one, on, market);
+    const { stands, position, rows: all, totals } = loanFigures(one, on, market);
+    const rows = all.filter(({ row }) => row.number !== null);
     const late = rows.filter(({ row }) => row.state === 'late');
     const paid = rows.filter(({ row }) => row.state === 'paid');
     return {

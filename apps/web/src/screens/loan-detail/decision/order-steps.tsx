@@ -2,6 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../../lending/amounts.ts';
+import { usePaymentsText } from '../../../lending/payments-text.ts';
 import { lendingWords } from '../../../lending/texts.ts';
 import { useNavigate } from '../../../shell/router/router-context.ts';
 import { faultText } from '../../../session/fault.ts';
@@ -23,15 +24,14 @@ function TakeOffer({ details: { item, quote } }: Pick<Props, 'details'>) {
   const t = useT();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
-  const [first, last] = [quote?.rows[0], quote?.rows.at(-1)];
+  const paymentsText = usePaymentsText();
   return (
     <>
-      {quote && first && last && (
+      {quote && (
         <p className="c-sticky-summary">
           <span>{t('loan.payments', { count: quote.rows.length })}</span>
           <span>
-            <strong>{amount(first.total)}</strong>
-            {last.total !== first.total && `, ${say('theLast', { amount: amount(last.total) })}`}
+            <strong>{paymentsText(quote.rows)}</strong>
           </span>
         </p>
       )}

@@ -3,6 +3,7 @@ import { CardList, dayText, ListRow, Money, screenIcons, useWords } from '@cando
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { momentParts } from '../../../i18n/moment-text.ts';
 import { useAmountText } from '../../../lending/amounts.ts';
+import { usePaymentsText } from '../../../lending/payments-text.ts';
 import { OrderChip } from '../../../lending/orders.tsx';
 import { termText } from '../../../lending/term-text.ts';
 import { adoptStyles } from '../../../shell/adopt-styles.ts';
@@ -79,7 +80,7 @@ function Nearest({ quote }: { readonly quote: NonNullable<NonNullable<Details['d
   const t = useT();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
-  const [first, last] = [quote.rows[0], quote.rows.at(-1)];
+  const paymentsText = usePaymentsText();
   return (
     <section className="c-card c-card-roomy j-nearest">
       <h2 className="c-card-heading">{say('wouldLend')}</h2>
@@ -87,12 +88,9 @@ function Nearest({ quote }: { readonly quote: NonNullable<NonNullable<Details['d
         <Money look="figure" amount={BigInt(quote.amount)} round />
         <span>{say('overTerm', { term: termText(t, quote.term) })}</span>
       </p>
-      {first && last && (
-        <p className="j-nearest-rows">
-          {`${t('loan.payments', { count: quote.rows.length })}: ${amount(first.total)}`}
-          {last.total !== first.total && `, ${say('theLast', { amount: amount(last.total) })}`}
-        </p>
-      )}
+      <p className="j-nearest-rows">
+        {`${t('loan.payments', { count: quote.rows.length })}: ${paymentsText(quote.rows)}`}
+      </p>
       <p className="j-under">
         {say('receiveRepay', { receive: amount(quote.netReceived), repay: amount(quote.totalToRepay) })}
       </p>

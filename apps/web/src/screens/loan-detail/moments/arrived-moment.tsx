@@ -46,7 +46,7 @@ export function ArrivedMoment({ page, details, figuresFrom }: MomentProps) {
           page={page}
           today={today}
           reference={item.reference}
-          rows={open.map(({ n, dueOn, left }) => ({ n, dueOn, amount: left }))}
+          rows={open.map(({ n, number, dueOn, left }) => ({ n: number ?? n, dueOn, amount: left }))}
         />
         {coolingOff && (
           <ListRow

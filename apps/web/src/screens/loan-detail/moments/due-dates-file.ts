@@ -1,4 +1,4 @@
-/** One instalment as a calendar tells it: nothing but the lender, the amount and the day. */
+/** One instalment as a calendar tells it: nothing but the lender, the loan, the amount and the day. */
 export type DueDate = { readonly n: number; readonly dueOn: string; readonly title: string };
 
 const MOST_OCTETS = 75;
@@ -6,16 +6,23 @@ const octets = (text: string) => new TextEncoder().encode(text).length;
 
 /**
  * A calendar file (RFC 5545) with a whole day for each instalment and a reminder on the morning before.
- * Nobody is named in it: a calendar is often shared, and read by the phone's maker.
+ * Nobody is named in it: a calendar is often shared, and read by the phone's maker. An entry is known by its
+ * loan and its number: the file of another loan leaves it alone, a newer one of the same loan replaces it.
  */
-export function dueDatesFile(dates: readonly DueDate[], lender: string, madeOn: string): string {
+export function dueDatesFile(
+  dates: readonly DueDate[],
+  { reference, loan }: { readonly reference: string; readonly loan: string },
+  lender: string,
+  madeOn: string,
+): string {
   const stamp = `${compact(madeOn)}T000000Z`;
   const events = dates.flatMap(({ n, dueOn, title }) => [
     'BEGIN:VEVENT',
-    `UID:${compact(dueOn)}-${n}@${slug(lender)}`,
+    `UID:${slug(reference)}-${n}@${slug(lender)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(dueOn)}`,
     `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(loan)}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -29,7 +29,9 @@ export function DueDatesRow({ page, today, reference, rows }: Props) {
       dueOn,
       title: say('dueTitle', { lender, amount: amount(minor) }),
     }));
-    const bytes = new TextEncoder().encode(dueDatesFile(dates, lender, today));
+    const bytes = new TextEncoder().encode(
+      dueDatesFile(dates, { reference, loan: say('loan', { reference }) }, lender, today),
+    );
     saveFile({
       fileName: `${reference}-due-dates.ics`,
       mediaType: 'text/calendar',

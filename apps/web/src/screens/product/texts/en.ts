@@ -49,7 +49,6 @@ export const en = {
   arithmetic: 'Show the arithmetic',
   who: 'Who can apply',
   law: 'What the law allows at most',
-  lastOne: ', the last {amount}',
   apply: 'Apply for {amount}',
   sending: 'Sending',
   seeOrders: 'See your applications',

@@ -1,0 +1,1 @@
+export { type PaymentShape, paymentShape } from './payment-shape.ts';
