@@ -32,10 +32,10 @@ export function instalmentStates(loan: Loan, asOf?: CalendarDate): InstalmentSta
   let number = 0;
   return states
     .filter((state) => !isWithin.has(state))
-    .map((state) => ({
-      ...together(state, carriedTo.get(state) ?? []),
-      number: isPrepayment(state.row) ? null : (number += 1),
-    }));
+    .map((state) => {
+      if (!isPrepayment(state.row)) number += 1;
+      return together(state, carriedTo.get(state) ?? [], isPrepayment(state.row) ? null : number);
+    });
 }
 
 /** How many instalments a loan has: an extra payment adds none. */
@@ -44,7 +44,7 @@ export function instalmentCount(loan: Loan): number {
 }
 
 /** By its own number and its own days; what is carried over comes first, as it is paid first. */
-function together(own: RowState, carried: readonly RowState[]): Omit<InstalmentState, 'number'> {
+function together(own: RowState, carried: readonly RowState[], number: number | null): InstalmentState {
   const rows = [...carried, own];
   const sum = (partsOf: (state: RowState) => Parts) => rows.map(partsOf).reduce(addParts, noParts);
   return {
@@ -53,5 +53,6 @@ function together(own: RowState, carried: readonly RowState[]): Omit<InstalmentS
     paid: sum(({ paid }) => paid),
     left: sum(({ left }) => left),
     rows,
+    number,
   };
 }
