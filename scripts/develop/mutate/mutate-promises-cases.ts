@@ -69,8 +69,8 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/customers/messages/deliver-message.ts',
-        from: '...(platform === webPushPlatform && { title: lender }), to });',
-        to: "...(platform === webPushPlatform && { title: '₱5,000' }), to });",
+        from: '...(platform === webPushPlatform && { title: lenderIn(common.market) }),',
+        to: "...(platform === webPushPlatform && { title: '₱5,000' }),",
       },
     ],
     test: { file: push, title: 'is kept with the consent, and told of messages' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { grievances, markets, type GrievanceRules, type MarketId } from '@candor/markets';
+import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
 import { pageFaults } from '@candor/services/customers/pages';
 import type { PageConfiguration } from '@candor/store/pages';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { type MarketId, markets } from '@candor/markets';
 import type { Settings } from './read-settings.ts';
 
-/** What the lender is called in each market: a consent, a code and a page name the company that is met there. */
+/** What the lender is called in each market: a consent, a code and a page name the company met there. */
 export function lenderNames({
   APP_EN_NAME: appEnName,
   APP_YD_NAME: appYDName,

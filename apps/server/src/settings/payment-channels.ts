@@ -1,7 +1,7 @@
 import { sandboxChannel, SandboxVendor } from '@candor/adapters';
 import { channels, type Channel } from '@candor/adapters/channels';
 import { leavesInTheClear } from '@candor/adapters/settings';
-import { marketIds, markets, type MarketId } from '@candor/markets';
+import { marketIds, type MarketId } from '@candor/markets';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import type { CollectChannel, DisbursementChannel } from '@candor/services/kernel/ports';
 import { lenderNames } from './lender-names.ts';

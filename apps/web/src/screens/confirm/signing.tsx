@@ -41,13 +41,12 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
   const say = confirmWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
-  const [sheet, setSheet] = useState<SheetName>();
+  // Who came to take less is at the choice of it.
+  const [sheet, setSheet] = useState<SheetName | undefined>(() =>
+    location.hash === '#figures' ? 'figures' : undefined,
+  );
   const [isReading, setReading] = useState(false);
-  useEffect(() => {
-    void loadSheets().catch(() => undefined);
-    // Who came to take less is at the choice of it.
-    if (location.hash === '#figures') setSheet('figures');
-  }, []);
+  useEffect(() => void loadSheets().catch(() => undefined), []);
   const signing = useSigning({ offer, choice, onStale });
   const { orderId } = offer.item;
   const phone = offer.phone.replaceAll(' ', '\u00a0');

@@ -50,7 +50,7 @@ export const applyForLoan: Command<
   name: 'order.apply',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
-    const { orderId, isAgain, borrowerId, market, bureauTextVersion: textVersion, language } = input;
+    const { orderId, isAgain, borrowerId, market, bureauTextVersion: textVersion } = input;
     const known = await lockApplication(tx, orderId);
     if (isAgain && (known?.borrowerId !== borrowerId || known.market !== market))
       return { refused: 'order_is_of_another_borrower' };

@@ -85,7 +85,7 @@ export async function shownDecision(
   return { ...base, why: isAtLimit ? 'limit' : 'income', sum: isAtLimit ? null : sum, nearest: null };
 }
 
-/** 30 % of 8,000.00 is 2,400.00; less 900.00 for rent and other loans leaves 1,500.00, where 2,910.19 are needed. */
+/** 30 % of 8,000.00 is 2,400.00; less 900.00 of rent and loans leaves 1,500.00, where 2,910.19 are needed. */
 export function incomeSum(facts: DecisionFacts, limit: DecisionTable['limits'][number]): IncomeSum {
   const { incomePerMonth: income, instalmentPerMonth: needs } = facts;
   const share = Number((BigInt(income) * BigInt(limit.mostBurdenPerMille)) / 1000n);
