@@ -2,6 +2,7 @@ import { channels } from '@candor/adapters/channels';
 import type { Calls } from '@candor/contract';
 import { totalOfParts } from '@candor/domain/loan';
 import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
+import { transferRules } from '@candor/markets/transfers';
 import { dayIn } from '@candor/services/kernel/time';
 import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
@@ -49,7 +50,7 @@ export async function paymentSheet(
     mayBePaid,
     purposeLine: mayBePaid && expiresAt ? purposeLine(meantFor, expiresAt, reader) : null,
     missing: missing === null ? null : Number(missing),
-    ...codePart(payment, code, language),
+    ...codePart(payment, code, reader),
     expiresAt: expiresAt?.toISOString() ?? null,
     claim: claimPart(claim, reader),
     receivedOn,
@@ -119,7 +120,7 @@ type CodePart = Pick<
 function codePart(
   { channel, amount }: PaymentView['payment'],
   code: PaymentView['code'],
-  language: Language,
+  { market, language }: Pick<PaymentReader, 'market' | 'language'>,
 ): CodePart {
   const words = (each: Readonly<Record<string, string>>) => each[language] ?? each['en'] ?? '';
   const { fee, toPay } = payerPays(amount, code);
@@ -131,7 +132,9 @@ function codePart(
     barCode: code?.barCode ?? null,
     qr: code?.qr ?? null,
     appLink: code?.appLink ?? null,
-    bankAccount: code?.bankAccount ?? null,
+    bankAccount: code?.bankAccount
+      ? { ...code.bankAccount, codeName: transferRules[market].ownAccount.codeName }
+      : null,
     steps: (code?.steps ?? []).map(words),
     takesUtr: code?.takesUtr ?? false,
     fee: Number(fee),

@@ -15,7 +15,7 @@ export function TransferTo({ bankAccount, reference }: Props) {
     [say('holder'), bankAccount?.holder],
     [say('bank'), bankAccount?.bank],
     [say('accountNumber'), bankAccount?.number],
-    [say('bankCode'), bankAccount?.code],
+    [bankAccount?.codeName ?? '', bankAccount?.code],
     [say('reference'), reference],
   ] as const;
   return (

@@ -222,7 +222,16 @@ export const paymentSheet = z.strictObject({
   qr: z.string().nullable().meta({ description: 'What the square code holds: a UPI link.' }),
   appLink: z.string().nullable(),
   bankAccount: z
-    .strictObject({ holder: z.string(), bank: z.string(), number: z.string(), code: z.string().nullable() })
+    .strictObject({
+      holder: z.string(),
+      bank: z.string(),
+      number: z.string(),
+      code: z.string().nullable(),
+      codeName: z
+        .string()
+        .nullable()
+        .meta({ examples: ['IFSC'] }),
+    })
     .nullable()
     .meta({ description: 'Where a transfer goes to: the lender’s own account.' }),
   steps: z.array(z.string()),

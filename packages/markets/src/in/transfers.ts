@@ -11,6 +11,7 @@ export const transfers = {
   ownAccount: {
     form: 'holder|bank|number|IFSC',
     example: 'Candor Finance Pvt Ltd|HDFC Bank|50200012345678|HDFC0000001',
+    codeName: 'IFSC',
   },
   statement: {
     signs: ['₹', 'INR', 'Rs.', 'Rs'],

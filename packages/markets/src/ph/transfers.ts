@@ -8,7 +8,11 @@ import { bankSteps, transferTexts } from '../transfers/transfer-texts.ts';
  * mean one transfer.
  */
 export const transfers = {
-  ownAccount: { form: 'holder|bank|number', example: 'Candor Lending Inc.|BDO Unibank|001234567890' },
+  ownAccount: {
+    form: 'holder|bank|number',
+    example: 'Candor Lending Inc.|BDO Unibank|001234567890',
+    codeName: null,
+  },
   statement: { signs: ['₱', 'PHP'], numberNames: ['INSTAPAY', 'PESONET'], presets: bankPresets },
   ways: [
     {

@@ -32,8 +32,11 @@ interface StatementWords {
 
 /** How borrowers send money to the lender's account, and what the number of such a transfer looks like. */
 export interface TransferRules {
-  /** The lender's own account as its setting is written: what stands between the bars, and an example. */
-  readonly ownAccount: { readonly form: string; readonly example: string };
+  /**
+   * The lender's own account as its setting is written: what stands between the bars, and an example; and
+   * what people call the code of a bank, where transfers need one.
+   */
+  readonly ownAccount: { readonly form: string; readonly example: string; readonly codeName: string | null };
   readonly statement: StatementWords;
   readonly ways: readonly [TransferWay, ...TransferWay[]];
   /** Of a number without gaps, its letters large: fits if one of these does. */

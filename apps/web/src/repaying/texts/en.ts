@@ -18,7 +18,6 @@ export const en = {
   holder: 'To the name of',
   bank: 'Bank',
   accountNumber: 'Account number',
-  bankCode: 'Bank code',
 
   atTheStore: 'At the store',
   inTheApp: 'In the app',

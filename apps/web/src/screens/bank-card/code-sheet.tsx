@@ -4,6 +4,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
+import { phoneText } from '../../forms/phone-rule.ts';
 import { inFours } from './in-fours.ts';
 import { Trouble } from './trouble.tsx';
 import type { Adding, SentCode } from './use-add-account.ts';
@@ -50,11 +51,15 @@ function Confirm({ adding, sent }: Props & { readonly sent: SentCode }) {
   const isCodeWrong = saveFault !== undefined && aboutCode.has(saveFault.code);
   const error = lack !== '' ? lack : isCodeWrong ? faultText(t, saveFault) : undefined;
   const other = askFault ?? (isCodeWrong ? undefined : saveFault);
+  // As it was typed: two groupings of one number are hard to compare.
+  const takesPhone = adding.kind?.suggestedNumber !== null;
   return (
     <form className="b-parts" noValidate onSubmit={submit}>
       <div className="b-summary">
         <strong>{bankName}</strong>
-        <span className="b-number b-whole">{inFours(account.number)}</span>
+        <span className="b-number b-whole">
+          {takesPhone ? phoneText(account.number) : inFours(account.number)}
+        </span>
         <span>{account.holder}</span>
       </div>
       <p className="b-holder">{say('confirmWhat')}</p>
