@@ -136,6 +136,7 @@ CREATE INDEX approval_request_open ON public.approval_request USING btree (deadl
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
 CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, due_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER approval_request_leaves_queue AFTER UPDATE OF state ON public.approval_request FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state = ANY (ARRAY['done'::text, 'refused'::text, 'asked-back'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_approval();
+CREATE TRIGGER approval_request_state_by_table BEFORE UPDATE OF state ON public.approval_request FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER approval_request_stays BEFORE DELETE OR TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_request_stays_decided BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['waiting'::text, 'asked-back'::text]))) EXECUTE FUNCTION refuse_change_of_decided_approval();
 CREATE UNIQUE INDEX approval_request_once ON public.approval_request USING btree (act, subject, md5((input)::text)) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
@@ -991,6 +992,7 @@ CREATE INDEX complaint_charge_stands ON public.complaint USING btree (order_id, 
 CREATE INDEX complaint_order ON public.complaint USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (market, promised_by, id) WHERE (state = ANY (ARRAY['open'::text, 'reopened'::text]));
 CREATE TRIGGER complaint_leaves_queue AFTER UPDATE OF state ON public.complaint FOR EACH ROW WHEN (((old.state = ANY (ARRAY['open'::text, 'reopened'::text])) AND (new.state <> ALL (ARRAY['open'::text, 'reopened'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_complaint();
+CREATE TRIGGER complaint_state_by_table BEFORE UPDATE OF state ON public.complaint FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER complaint_stays BEFORE DELETE OR TRUNCATE ON public.complaint FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX complaint_one_dispute ON public.complaint USING btree (order_id, row_n) WHERE ((row_n IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'reopened'::text])));
 
@@ -1827,6 +1829,7 @@ CREATE INDEX loan_with_credit ON public.loan USING btree (market, id) WHERE ((st
 CREATE INDEX loan_written_off ON public.loan USING btree (market, id) WHERE (state = 'written-off'::text);
 CREATE TRIGGER loan_begins_accrual AFTER INSERT ON public.loan FOR EACH ROW EXECUTE FUNCTION begin_accrual();
 CREATE TRIGGER loan_notes_npa_end AFTER UPDATE OF npa_since ON public.loan FOR EACH ROW WHEN (((old.npa_since IS NOT NULL) AND (new.npa_since IS NULL))) EXECUTE FUNCTION note_npa_end();
+CREATE TRIGGER loan_state_by_table BEFORE UPDATE OF state ON public.loan FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER loan_stays BEFORE DELETE OR TRUNCATE ON public.loan FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table loan_accrual (
@@ -1979,6 +1982,7 @@ CREATE INDEX loan_order_offers ON public.loan_order USING btree (market, open_un
 CREATE TRIGGER loan_order_leaves_queue AFTER UPDATE OF state ON public.loan_order FOR EACH ROW WHEN (((old.state = 'in-review'::text) AND (new.state <> 'in-review'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_application();
 CREATE TRIGGER loan_order_notes_first_step AFTER INSERT ON public.loan_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 CREATE TRIGGER loan_order_notes_step AFTER UPDATE OF state ON public.loan_order FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION note_order_step();
+CREATE TRIGGER loan_order_state_by_table BEFORE UPDATE OF state ON public.loan_order FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER loan_order_stays BEFORE DELETE OR TRUNCATE ON public.loan_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER loan_order_stays_paid_out BEFORE UPDATE ON public.loan_order FOR EACH ROW WHEN (((old.state = 'paid-out'::text) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_change_of_paid_out();
 CREATE UNIQUE INDEX loan_order_one_open ON public.loan_order USING btree (borrower_id) WHERE (state <> ALL (ARRAY['refused'::text, 'expired'::text, 'withdrawn'::text, 'paid-out'::text]));
@@ -2204,6 +2208,7 @@ END);
 CREATE INDEX payment_waiting ON public.payment USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER payment_becomes_known BEFORE INSERT OR UPDATE OF received_on ON public.payment FOR EACH ROW WHEN (((new.received_on IS NOT NULL) AND (new.known_on IS NULL))) EXECUTE FUNCTION note_known_money();
 CREATE TRIGGER payment_leaves_queue AFTER UPDATE OF state ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['received'::text, 'matched'::text])) AND (new.state <> ALL (ARRAY['received'::text, 'matched'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_payment();
+CREATE TRIGGER payment_state_by_table BEFORE UPDATE OF state ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER payment_stays BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_stays_received BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.received_on IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_received();
 CREATE UNIQUE INDEX payment_bank_number_once ON public.payment USING btree (market, external_id) WHERE (channel = ANY (ARRAY['bank'::text, 'upi'::text]));
@@ -2289,6 +2294,7 @@ CREATE INDEX payout_loan ON public.payout USING btree (loan_id);
 CREATE INDEX payout_refunds ON public.payout USING btree (market, ordered_on, id) WHERE (kind = 'refund'::text);
 CREATE INDEX payout_under_way ON public.payout USING btree (market, id) WHERE (state <> 'left'::text);
 CREATE TRIGGER payout_failed_leaves_queue AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((old.state = 'failed'::text) AND (new.state <> 'failed'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_failed_payout();
+CREATE TRIGGER payout_state_by_table BEFORE UPDATE OF state ON public.payout FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER payout_stays BEFORE DELETE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_stays_left BEFORE UPDATE ON public.payout FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left();
 
@@ -2449,6 +2455,7 @@ CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHE
 CREATE INDEX payout_intent_left ON public.payout_intent USING btree (account_id) WHERE (state = 'left'::text);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
 CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.next_at IS NULL) AND (new.state <> 'intended'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
+CREATE TRIGGER payout_intent_state_by_table BEFORE UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_intent_stays_left BEFORE UPDATE ON public.payout_intent FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left_intent();
 CREATE UNIQUE INDEX payout_intent_one_open ON public.payout_intent USING btree (payout_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
@@ -3234,6 +3241,14 @@ create table stand_in (
   is_on boolean not null,
   constraint stand_in_pkey PRIMARY KEY (name),
   constraint stand_in_name_check CHECK ((name = ANY (ARRAY['decides'::text, 'paysOut'::text])))
+);
+
+create table state_transition (
+  machine text not null,
+  from_state text not null,
+  to_state text not null,
+  constraint state_transition_pkey PRIMARY KEY (machine, from_state, to_state),
+  constraint state_transition_check CHECK ((from_state <> to_state))
 );
 
 create table statement_line (
@@ -4346,6 +4361,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unknown_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.state_transition t
+                 where t.machine = tg_table_name and t.from_state = old.state and t.to_state = new.state) then
+    raise exception '% does not go from % to %', tg_table_name, old.state, new.state
+      using errcode = 'restrict_violation', detail = coalesce(pg_catalog.to_jsonb(new) ->> 'id', pg_catalog.to_jsonb(new) ->> 'payout_id');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.seal_entries(at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4589,6 +4620,7 @@ grant delete, insert, select on staff_session to candor_app;
 grant delete, insert, select on staff_ticket to candor_app;
 grant delete, insert, select, update on staff_tries to candor_app;
 grant select on stand_in to candor_app;
+grant select on state_transition to candor_app;
 grant insert, select on statement_line to candor_app;
 grant insert, select on store_score to candor_app;
 grant insert, select on tax_invoice to candor_app;

@@ -1,4 +1,5 @@
 import { applicationRole } from '../database/database.ts';
+import { stateMachineNames } from '../database/state-machines.ts';
 import type { BookCheck } from './book-check.ts';
 
 /** Triggers without which the books could be changed or unbalanced, by table. */
@@ -85,8 +86,10 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],
 };
 
-const guardRows = Object.entries({ ...bookGuards, ...factGuards }).flatMap(([table, names]) =>
-  names.map((name) => `('${table}', '${name}')`),
+const stateGuards = stateMachineNames.map((table) => [table, [`${table}_state_by_table`]] as const);
+
+const guardRows = [...Object.entries({ ...bookGuards, ...factGuards }), ...stateGuards].flatMap(
+  ([table, names]) => names.map((name) => `('${table}', '${name}')`),
 );
 
 /** What the application may never do to a table. The books it changes through their own functions alone. */
@@ -94,6 +97,7 @@ const forbidden = [
   ...Object.keys(bookGuards).flatMap((table) =>
     table === 'business_clock' ? [] : rightsTo(table, ['insert', 'update', 'delete', 'truncate']),
   ),
+  ...rightsTo('state_transition', ['insert', 'update', 'delete', 'truncate']),
   ...addedTo.flatMap((table) => rightsTo(table, ['update'])),
   ...Object.keys(factGuards).flatMap((table) => rightsTo(table, ['delete', 'truncate'])),
 ];
