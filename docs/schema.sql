@@ -186,6 +186,18 @@ CREATE INDEX attachment_borrower ON public.attachment USING btree (borrower_id) 
 CREATE INDEX attachment_subject ON public.attachment USING btree (subject, n);
 CREATE TRIGGER attachment_stays BEFORE DELETE OR TRUNCATE ON public.attachment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table audit_chain (
+  no bigint not null,
+  audit_id uuid not null,
+  who bytea not null,
+  what bytea not null,
+  hash bytea not null,
+  constraint audit_chain_pkey PRIMARY KEY (no),
+  constraint audit_chain_audit_id_key UNIQUE (audit_id),
+  constraint audit_chain_no_check CHECK ((no > 0))
+);
+CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -214,6 +226,12 @@ CREATE INDEX audit_log_request ON public.audit_log USING btree (request_id) WHER
 CREATE INDEX audit_log_staff ON public.audit_log USING btree (actor_id, at DESC) WHERE (actor_kind = 'staff'::text);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at DESC);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_waits_for_link AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION note_unsealed_act();
+
+create table audit_unsealed (
+  audit_id uuid not null,
+  constraint audit_unsealed_pkey PRIMARY KEY (audit_id)
+);
 
 create table audit_word (
   audit_id uuid not null,
@@ -737,6 +755,17 @@ create table certification_step (
   constraint certification_step_state_check CHECK ((state = ANY (ARRAY['saved'::text, 'accepted'::text, 'refused'::text]))),
   constraint certification_step_step_check CHECK ((step = ANY (ARRAY['base'::text, 'personal'::text, 'job'::text, 'ext'::text])))
 );
+
+create table chain_root (
+  market text not null,
+  day date not null,
+  entry_no bigint not null,
+  audit_no bigint not null,
+  line text not null,
+  constraint chain_root_pkey PRIMARY KEY (market, day),
+  constraint chain_root_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market)
+);
+CREATE TRIGGER chain_root_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chain_root FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table channel_difference (
   id bigint generated always as identity not null,
@@ -1647,6 +1676,17 @@ create table ledger_balance (
 );
 CREATE INDEX ledger_balance_suspense ON public.ledger_balance USING btree (market) WHERE (account = 2030);
 CREATE TRIGGER ledger_balance_by_entries_only BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_by_hand();
+
+create table ledger_chain (
+  market text not null,
+  no bigint not null,
+  entry bytea not null,
+  lines bytea not null,
+  hash bytea not null,
+  constraint ledger_chain_pkey PRIMARY KEY (market, no),
+  constraint ledger_chain_no_check CHECK ((no > 0))
+);
+CREATE TRIGGER ledger_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table ledger_closing (
   market text not null,
@@ -3606,6 +3646,76 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.chain_audit(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head record;
+  linked integer;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('audit_chain', 0));
+  select coalesce(max(c.no), 0) as no, coalesce((array_agg(c.hash))[1], '') as hash into head
+    from (select no, hash from public.audit_chain order by no desc limit 1) c;
+  with waiting as (
+    select audit_id from public.audit_unsealed order by audit_id limit at_most
+  ), ordered as (
+    select w.audit_id, a.*, head.no + row_number() over (order by a.at, w.audit_id) as no
+      from waiting w left join public.audit_log a on a.id = w.audit_id
+  ), digested as (
+    select o.no, o.audit_id,
+           sha256(convert_to(json_build_array(o.no, o.id, o.actor_kind, o.actor_id, o.maker_id, o.request_id, o.address, o.device)::text,
+             'UTF8')) as who,
+           sha256(convert_to(json_build_array(o.no, o.id, (extract(epoch from o.at) * 1000000)::bigint, o.command, o.subject, o.outcome,
+             o.facts::text, o.changes::text)::text, 'UTF8')) as what
+      from ordered o
+  ), done as (
+    insert into public.audit_chain (no, audit_id, who, what, hash)
+    select d.no, d.audit_id, d.who, d.what, public.chained(head.hash, d.who || d.what) over (order by d.no) from digested d
+    returning audit_id
+  )
+  delete from public.audit_unsealed u using done where u.audit_id = done.audit_id;
+  get diagnostics linked = row_count;
+  return linked;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chain_entries(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head record;
+  linked integer;
+  total integer := 0;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('ledger_chain', 0));
+  for head in
+    select m.market, coalesce(c.no, 0) as no, coalesce(c.hash, '') as hash
+      from public.business_clock m
+      left join lateral (select no, hash from public.ledger_chain where market = m.market order by no desc limit 1) c on true
+  loop
+    insert into public.ledger_chain (market, no, entry, lines, hash)
+    select head.market, d.no, d.entry, d.lines, public.chained(head.hash, d.entry || d.lines) over (order by d.no)
+      from (select n.no,
+                   sha256(convert_to(json_build_array(head.market, n.no, e.id, e.natural_key, e.event, e.market, e.business_date, e.line_count,
+                     e.reverses, (extract(epoch from e.posted_at) * 1000000)::bigint, e.cause, e.author)::text, 'UTF8')) as entry,
+                   sha256(convert_to(coalesce(l.text, ''), 'UTF8')) as lines
+              from (select no, entry_id from public.ledger_number where market = head.market and no > head.no order by no limit at_most) n
+              left join public.ledger_entry e on e.id = n.entry_id
+              left join lateral (select string_agg(json_build_array(n, account, subject, currency, minor)::text, ',' order by n) as text
+                                   from public.ledger_line where entry_id = e.id) l on true) d;
+    get diagnostics linked = row_count;
+    total := total + linked;
+  end loop;
+  return total;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_period(of_market text, through date)
  RETURNS text
  LANGUAGE plpgsql
@@ -3951,6 +4061,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.link_hash(before bytea, start bytea, content bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return sha256(coalesce(before, start) || content);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_matched_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4018,6 +4138,18 @@ CREATE OR REPLACE FUNCTION public.note_unsealed()
 AS $function$
 begin
   insert into public.ledger_unsealed (entry_id) select id from posted;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_unsealed_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_unsealed (audit_id) values (new.id);
   return null;
 end
 $function$;
@@ -4452,7 +4584,9 @@ grant delete, insert, select on approval_limit to candor_app;
 grant insert, select on approval_request to candor_app;
 grant insert, select on approval_word to candor_app;
 grant insert, select on attachment to candor_app;
+grant select on audit_chain to candor_app;
 grant insert, select on audit_log to candor_app;
+grant select on audit_unsealed to candor_app;
 grant insert, select on audit_word to candor_app;
 grant insert, select on authority_limit to candor_app;
 grant insert, select on authority_use to candor_app;
@@ -4479,6 +4613,7 @@ grant select on bureau_row_sum to candor_app;
 grant select on business_clock to candor_app;
 grant delete, insert, select, update on certification_draft to candor_app;
 grant delete, insert, select, update on certification_step to candor_app;
+grant insert, select on chain_root to candor_app;
 grant insert, select on channel_difference to candor_app;
 grant insert, select on channel_event to candor_app;
 grant insert, select on channel_settlement to candor_app;
@@ -4527,6 +4662,7 @@ grant delete, insert, select on known_device to candor_app;
 grant insert, select on late_charge to candor_app;
 grant select on ledger_account to candor_app;
 grant select on ledger_balance to candor_app;
+grant select on ledger_chain to candor_app;
 grant select on ledger_closing to candor_app;
 grant select on ledger_entry to candor_app;
 grant select on ledger_line to candor_app;

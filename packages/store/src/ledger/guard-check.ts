@@ -9,7 +9,9 @@ const bookGuards = {
   ledger_balance: ['ledger_balance_by_entries_only'],
   ledger_sum: ['ledger_sum_by_entries_only'],
   ledger_closing: ['ledger_closing_append_only'],
+  ledger_chain: ['ledger_chain_append_only'],
   ledger_number: ['ledger_number_append_only'],
+  audit_chain: ['audit_chain_append_only'],
   ledger_entry: [
     'ledger_entry_append_only',
     'ledger_entry_balanced',
@@ -53,7 +55,8 @@ const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 const factGuards: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(addedTo.map((table) => [table, [`${table}_append_only`]])),
   ...Object.fromEntries(ending.map((table) => [table, [`${table}_ends_once`, `${table}_stays`]])),
-  audit_log: ['audit_log_append_only'],
+  audit_log: ['audit_log_append_only', 'audit_log_waits_for_link'],
+  chain_root: ['chain_root_append_only'],
   bank_line: ['bank_line_marked_by_entries_only'],
   bank_entry: ['bank_entry_stays', 'bank_entry_stays_matched', 'bank_entry_marks_line'],
   product: ['product_stays'],

@@ -25,6 +25,7 @@ export {
   type SanctionsScreening,
   type ScreeningResult,
 } from './enquiry-ports.ts';
+export { type LineArchive } from './line-archive.ts';
 export {
   GatewayDown,
   type MessageGateway,

@@ -1,0 +1,3 @@
+export { BooksKeys, type BooksSeal } from './books-keys.ts';
+export { daySigner, noteRestore } from './sign-days.ts';
+export { type ChainProof, keepCheckpoint, verifyChain } from './verify-chain.ts';
