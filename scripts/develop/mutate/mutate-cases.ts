@@ -1,3 +1,4 @@
+import { chainCases } from './mutate-chain-cases.ts';
 import { daysCases } from './mutate-days-cases.ts';
 import { controlsCases } from './mutate-controls-cases.ts';
 import { demoCases } from './mutate-demo-cases.ts';
@@ -50,6 +51,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...promisesCases,
   ...staffCases,
   ...auditCases,
+  ...chainCases,
   ...restoreCases,
   ...daysCases,
   ...refusalCases,
