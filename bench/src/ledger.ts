@@ -6,8 +6,14 @@ import { startEmbedded } from '@candor/store/embedded';
 import { verifyBooks } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';
 import { leaveOneDrawer, makeBooks, takeGuardsAway, type BenchBooks } from './ledger-books.ts';
-import { clients, drivePgbench, driveStore, pgbenchVersion, type Driven } from './ledger-drive.ts';
-import { sealedBeside } from './ledger-seal.ts';
+import {
+  clients,
+  drivePgbench,
+  driveStore,
+  pgbenchVersion,
+  sealedBeside,
+  type Driven,
+} from './ledger-drive.ts';
 import { benchRepayment } from './repayment.ts';
 import { plantRepayments } from './repayment-books.ts';
 import { line, median, ratioOf, type Line } from './result.ts';

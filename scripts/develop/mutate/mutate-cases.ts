@@ -1,4 +1,3 @@
-import { chainCases } from './mutate-chain-cases.ts';
 import { daysCases } from './mutate-days-cases.ts';
 import { controlsCases } from './mutate-controls-cases.ts';
 import { demoCases } from './mutate-demo-cases.ts';
@@ -9,7 +8,7 @@ import { bankCases } from './mutate-bank-cases.ts';
 import { peopleCases } from './mutate-people-cases.ts';
 import { releaseCases } from './mutate-release-cases.ts';
 import { loanActCases } from './mutate-loan-acts-cases.ts';
-import { auditCases } from './mutate-audit-cases.ts';
+import { auditCases, chainCases } from './mutate-audit-cases.ts';
 import { backofficeCases } from './mutate-backoffice-cases.ts';
 import { promisesCases } from './mutate-promises-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LineArchive } from '@candor/services/kernel/ports';
+import type { LineArchive } from '@candor/services/backoffice/chain';
 
 /** A folder with one file a name, opened for adding only: `roots-ph.jsonl`. */
 export function folderArchive(folder: string): LineArchive {

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import type { LineArchive } from '../../kernel/ports/line-archive.ts';
+import type { LineArchive } from './line-archive.ts';
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -36,7 +36,7 @@ export type Standing = {
   readonly faults: readonly string[];
 };
 
-/** What the lender's place says of a market. A line that stands there twice was added twice by two workers. */
+/** What the lender's place says of a market. A line that stands there twice was added by two workers. */
 export async function readStanding({ archive, keys }: BooksSeal, market: string): Promise<Standing> {
   const written = await archive.read(rootsOf(market));
   let lines: { day: string; line: string }[] = [];

@@ -30,8 +30,8 @@ export type ChainProof = {
 };
 
 /**
- * Follows both chains and the signed days. From the last signed checkpoint on it costs what was written since,
- * not what was ever written; `all` believes none.
+ * Follows both chains and the signed days. From the last signed checkpoint on it costs what was written
+ * since, not what was ever written; `all` believes none.
  */
 export async function verifyChain(
   tx: ReadTx,

@@ -19,7 +19,7 @@ export type Followed = {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const joined = (...hex: readonly string[]) => sha256(Buffer.from(hex.join(''), 'hex'));
 
-/** Follows a market's journal from a link that is believed to its end, and names every entry that is not what was sealed. */
+/** Follows a market's journal from a believed link to its end; names every entry that was not sealed so. */
 export function followEntries(tx: ReadTx, market: string, from: Link): Promise<Followed> {
   return follow({
     from,
@@ -87,7 +87,7 @@ function gapBefore(no: bigint, before: bigint): string[] {
   ];
 }
 
-/** As far as can be told: the entry's own fields or its lines, and which of them where something else knows it. */
+/** As far as can be told: the entry's own fields or its lines, and what else does not agree with them. */
 function entryFaults(row: EntryLink): string[] {
   if (row.entryId === null) return ['its number was removed'];
   if (!row.isThere) return ['the entry was removed'];
@@ -105,7 +105,7 @@ function entryFaults(row: EntryLink): string[] {
   return [...faults, ...authorFaults(row)];
 }
 
-/** What was posted before entries had authors names none; what a tool posted outside the product has no line. */
+/** What was posted before entries had authors names none; what a tool posted has no line in the log. */
 function authorFaults({ cause, author, actor, outcome }: EntryLink): string[] {
   if (cause === null || cause === outsideCommands.auditId) return [];
   if (actor === null) return [`its cause ${cause} is not in the audit log`];

@@ -25,7 +25,6 @@ export {
   type SanctionsScreening,
   type ScreeningResult,
 } from './enquiry-ports.ts';
-export { type LineArchive } from './line-archive.ts';
 export {
   GatewayDown,
   type MessageGateway,
