@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { BooksKeys, BooksSeal } from './books-keys.ts';
 
-export type SignedLink = { readonly no: string; readonly hash: string };
+type SignedLink = { readonly no: string; readonly hash: string };
 
 /** The root of a day: what one line of `roots-<market>` says. */
 export type DayRoot = {

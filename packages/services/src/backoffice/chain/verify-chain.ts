@@ -11,7 +11,7 @@ const checkpoints = 'checkpoints';
 const nothing: Link = { no: 0n, hash: '' };
 
 /** That everything up to these links was proved: by market, and `audit`. */
-export type Checkpoint = {
+type Checkpoint = {
   readonly kind: 'checkpoint';
   readonly at: string;
   readonly heads: Readonly<Record<string, { readonly no: string; readonly hash: string }>>;
