@@ -136,6 +136,7 @@ CREATE INDEX approval_request_open ON public.approval_request USING btree (deadl
 CREATE INDEX approval_request_subject ON public.approval_request USING btree (subject, asked_at DESC);
 CREATE INDEX approval_request_waiting ON public.approval_request USING btree (market, due_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER approval_request_leaves_queue AFTER UPDATE OF state ON public.approval_request FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND (new.state = ANY (ARRAY['done'::text, 'refused'::text, 'asked-back'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_approval();
+CREATE TRIGGER approval_request_state_by_table BEFORE UPDATE OF state ON public.approval_request FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER approval_request_stays BEFORE DELETE OR TRUNCATE ON public.approval_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_request_stays_decided BEFORE UPDATE ON public.approval_request FOR EACH ROW WHEN ((old.state <> ALL (ARRAY['waiting'::text, 'asked-back'::text]))) EXECUTE FUNCTION refuse_change_of_decided_approval();
 CREATE UNIQUE INDEX approval_request_once ON public.approval_request USING btree (act, subject, md5((input)::text)) WHERE (state = ANY (ARRAY['waiting'::text, 'asked-back'::text]));
@@ -185,6 +186,18 @@ CREATE INDEX attachment_borrower ON public.attachment USING btree (borrower_id) 
 CREATE INDEX attachment_subject ON public.attachment USING btree (subject, n);
 CREATE TRIGGER attachment_stays BEFORE DELETE OR TRUNCATE ON public.attachment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table audit_chain (
+  no bigint not null,
+  audit_id uuid not null,
+  who bytea not null,
+  what bytea not null,
+  hash bytea not null,
+  constraint audit_chain_pkey PRIMARY KEY (no),
+  constraint audit_chain_audit_id_key UNIQUE (audit_id),
+  constraint audit_chain_no_check CHECK ((no > 0))
+);
+CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table audit_log (
   id uuid not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -213,6 +226,12 @@ CREATE INDEX audit_log_request ON public.audit_log USING btree (request_id) WHER
 CREATE INDEX audit_log_staff ON public.audit_log USING btree (actor_id, at DESC) WHERE (actor_kind = 'staff'::text);
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at DESC);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_waits_for_link AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION note_unsealed_act();
+
+create table audit_unsealed (
+  audit_id uuid not null,
+  constraint audit_unsealed_pkey PRIMARY KEY (audit_id)
+);
 
 create table audit_word (
   audit_id uuid not null,
@@ -737,6 +756,17 @@ create table certification_step (
   constraint certification_step_step_check CHECK ((step = ANY (ARRAY['base'::text, 'personal'::text, 'job'::text, 'ext'::text])))
 );
 
+create table chain_root (
+  market text not null,
+  day date not null,
+  entry_no bigint not null,
+  audit_no bigint not null,
+  line text not null,
+  constraint chain_root_pkey PRIMARY KEY (market, day),
+  constraint chain_root_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market)
+);
+CREATE TRIGGER chain_root_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chain_root FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table channel_difference (
   id bigint generated always as identity not null,
   market text not null,
@@ -991,6 +1021,7 @@ CREATE INDEX complaint_charge_stands ON public.complaint USING btree (order_id, 
 CREATE INDEX complaint_order ON public.complaint USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (market, promised_by, id) WHERE (state = ANY (ARRAY['open'::text, 'reopened'::text]));
 CREATE TRIGGER complaint_leaves_queue AFTER UPDATE OF state ON public.complaint FOR EACH ROW WHEN (((old.state = ANY (ARRAY['open'::text, 'reopened'::text])) AND (new.state <> ALL (ARRAY['open'::text, 'reopened'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_complaint();
+CREATE TRIGGER complaint_state_by_table BEFORE UPDATE OF state ON public.complaint FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER complaint_stays BEFORE DELETE OR TRUNCATE ON public.complaint FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE UNIQUE INDEX complaint_one_dispute ON public.complaint USING btree (order_id, row_n) WHERE ((row_n IS NOT NULL) AND (state = ANY (ARRAY['open'::text, 'reopened'::text])));
 
@@ -1646,6 +1677,17 @@ create table ledger_balance (
 CREATE INDEX ledger_balance_suspense ON public.ledger_balance USING btree (market) WHERE (account = 2030);
 CREATE TRIGGER ledger_balance_by_entries_only BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_by_hand();
 
+create table ledger_chain (
+  market text not null,
+  no bigint not null,
+  entry bytea not null,
+  lines bytea not null,
+  hash bytea not null,
+  constraint ledger_chain_pkey PRIMARY KEY (market, no),
+  constraint ledger_chain_no_check CHECK ((no > 0))
+);
+CREATE TRIGGER ledger_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table ledger_closing (
   market text not null,
   closed_through date not null,
@@ -1827,6 +1869,7 @@ CREATE INDEX loan_with_credit ON public.loan USING btree (market, id) WHERE ((st
 CREATE INDEX loan_written_off ON public.loan USING btree (market, id) WHERE (state = 'written-off'::text);
 CREATE TRIGGER loan_begins_accrual AFTER INSERT ON public.loan FOR EACH ROW EXECUTE FUNCTION begin_accrual();
 CREATE TRIGGER loan_notes_npa_end AFTER UPDATE OF npa_since ON public.loan FOR EACH ROW WHEN (((old.npa_since IS NOT NULL) AND (new.npa_since IS NULL))) EXECUTE FUNCTION note_npa_end();
+CREATE TRIGGER loan_state_by_table BEFORE UPDATE OF state ON public.loan FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER loan_stays BEFORE DELETE OR TRUNCATE ON public.loan FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table loan_accrual (
@@ -1979,6 +2022,7 @@ CREATE INDEX loan_order_offers ON public.loan_order USING btree (market, open_un
 CREATE TRIGGER loan_order_leaves_queue AFTER UPDATE OF state ON public.loan_order FOR EACH ROW WHEN (((old.state = 'in-review'::text) AND (new.state <> 'in-review'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_application();
 CREATE TRIGGER loan_order_notes_first_step AFTER INSERT ON public.loan_order FOR EACH ROW EXECUTE FUNCTION note_order_step();
 CREATE TRIGGER loan_order_notes_step AFTER UPDATE OF state ON public.loan_order FOR EACH ROW WHEN ((new.state IS DISTINCT FROM old.state)) EXECUTE FUNCTION note_order_step();
+CREATE TRIGGER loan_order_state_by_table BEFORE UPDATE OF state ON public.loan_order FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER loan_order_stays BEFORE DELETE OR TRUNCATE ON public.loan_order FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER loan_order_stays_paid_out BEFORE UPDATE ON public.loan_order FOR EACH ROW WHEN (((old.state = 'paid-out'::text) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_change_of_paid_out();
 CREATE UNIQUE INDEX loan_order_one_open ON public.loan_order USING btree (borrower_id) WHERE (state <> ALL (ARRAY['refused'::text, 'expired'::text, 'withdrawn'::text, 'paid-out'::text]));
@@ -2204,6 +2248,7 @@ END);
 CREATE INDEX payment_waiting ON public.payment USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER payment_becomes_known BEFORE INSERT OR UPDATE OF received_on ON public.payment FOR EACH ROW WHEN (((new.received_on IS NOT NULL) AND (new.known_on IS NULL))) EXECUTE FUNCTION note_known_money();
 CREATE TRIGGER payment_leaves_queue AFTER UPDATE OF state ON public.payment FOR EACH ROW WHEN (((old.state = ANY (ARRAY['received'::text, 'matched'::text])) AND (new.state <> ALL (ARRAY['received'::text, 'matched'::text])) AND is_staff_acting())) EXECUTE FUNCTION exit_payment();
+CREATE TRIGGER payment_state_by_table BEFORE UPDATE OF state ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER payment_stays BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_stays_received BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((old.received_on IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_received();
 CREATE UNIQUE INDEX payment_bank_number_once ON public.payment USING btree (market, external_id) WHERE (channel = ANY (ARRAY['bank'::text, 'upi'::text]));
@@ -2289,6 +2334,7 @@ CREATE INDEX payout_loan ON public.payout USING btree (loan_id);
 CREATE INDEX payout_refunds ON public.payout USING btree (market, ordered_on, id) WHERE (kind = 'refund'::text);
 CREATE INDEX payout_under_way ON public.payout USING btree (market, id) WHERE (state <> 'left'::text);
 CREATE TRIGGER payout_failed_leaves_queue AFTER UPDATE OF state ON public.payout FOR EACH ROW WHEN (((old.state = 'failed'::text) AND (new.state <> 'failed'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_failed_payout();
+CREATE TRIGGER payout_state_by_table BEFORE UPDATE OF state ON public.payout FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER payout_stays BEFORE DELETE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_stays_left BEFORE UPDATE ON public.payout FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left();
 
@@ -2449,6 +2495,7 @@ CREATE INDEX payout_intent_due ON public.payout_intent USING btree (next_at) WHE
 CREATE INDEX payout_intent_left ON public.payout_intent USING btree (account_id) WHERE (state = 'left'::text);
 CREATE INDEX payout_intent_waiting ON public.payout_intent USING btree (channel) WHERE ((state = 'intended'::text) AND (batch_id IS NULL));
 CREATE TRIGGER payout_intent_leaves_queue AFTER UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN (((old.state = 'intended'::text) AND (old.next_at IS NULL) AND (new.state <> 'intended'::text) AND is_staff_acting())) EXECUTE FUNCTION exit_payout_intent();
+CREATE TRIGGER payout_intent_state_by_table BEFORE UPDATE OF state ON public.payout_intent FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
 CREATE TRIGGER payout_intent_stays BEFORE DELETE OR TRUNCATE ON public.payout_intent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payout_intent_stays_left BEFORE UPDATE ON public.payout_intent FOR EACH ROW WHEN ((old.state = 'left'::text)) EXECUTE FUNCTION refuse_change_of_left_intent();
 CREATE UNIQUE INDEX payout_intent_one_open ON public.payout_intent USING btree (payout_id) WHERE (state <> ALL (ARRAY['failed'::text, 'left'::text]));
@@ -3236,6 +3283,14 @@ create table stand_in (
   constraint stand_in_name_check CHECK ((name = ANY (ARRAY['decides'::text, 'paysOut'::text])))
 );
 
+create table state_transition (
+  machine text not null,
+  from_state text not null,
+  to_state text not null,
+  constraint state_transition_pkey PRIMARY KEY (machine, from_state, to_state),
+  constraint state_transition_check CHECK ((from_state <> to_state))
+);
+
 create table statement_line (
   id bigint generated always as identity not null,
   market text not null,
@@ -3591,6 +3646,76 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.chain_audit(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head record;
+  linked integer;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('audit_chain', 0));
+  select coalesce(max(c.no), 0) as no, coalesce((array_agg(c.hash))[1], '') as hash into head
+    from (select no, hash from public.audit_chain order by no desc limit 1) c;
+  with waiting as (
+    select audit_id from public.audit_unsealed order by audit_id limit at_most
+  ), ordered as (
+    select w.audit_id, a.*, head.no + row_number() over (order by a.at, w.audit_id) as no
+      from waiting w left join public.audit_log a on a.id = w.audit_id
+  ), digested as (
+    select o.no, o.audit_id,
+           sha256(convert_to(json_build_array(o.no, o.id, o.actor_kind, o.actor_id, o.maker_id, o.request_id, o.address, o.device)::text,
+             'UTF8')) as who,
+           sha256(convert_to(json_build_array(o.no, o.id, (extract(epoch from o.at) * 1000000)::bigint, o.command, o.subject, o.outcome,
+             o.facts::text, o.changes::text)::text, 'UTF8')) as what
+      from ordered o
+  ), done as (
+    insert into public.audit_chain (no, audit_id, who, what, hash)
+    select d.no, d.audit_id, d.who, d.what, public.chained(head.hash, d.who || d.what) over (order by d.no) from digested d
+    returning audit_id
+  )
+  delete from public.audit_unsealed u using done where u.audit_id = done.audit_id;
+  get diagnostics linked = row_count;
+  return linked;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chain_entries(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  head record;
+  linked integer;
+  total integer := 0;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('ledger_chain', 0));
+  for head in
+    select m.market, coalesce(c.no, 0) as no, coalesce(c.hash, '') as hash
+      from public.business_clock m
+      left join lateral (select no, hash from public.ledger_chain where market = m.market order by no desc limit 1) c on true
+  loop
+    insert into public.ledger_chain (market, no, entry, lines, hash)
+    select head.market, d.no, d.entry, d.lines, public.chained(head.hash, d.entry || d.lines) over (order by d.no)
+      from (select n.no,
+                   sha256(convert_to(json_build_array(head.market, n.no, e.id, e.natural_key, e.event, e.market, e.business_date, e.line_count,
+                     e.reverses, (extract(epoch from e.posted_at) * 1000000)::bigint, e.cause, e.author)::text, 'UTF8')) as entry,
+                   sha256(convert_to(coalesce(l.text, ''), 'UTF8')) as lines
+              from (select no, entry_id from public.ledger_number where market = head.market and no > head.no order by no limit at_most) n
+              left join public.ledger_entry e on e.id = n.entry_id
+              left join lateral (select string_agg(json_build_array(n, account, subject, currency, minor)::text, ',' order by n) as text
+                                   from public.ledger_line where entry_id = e.id) l on true) d;
+    get diagnostics linked = row_count;
+    total := total + linked;
+  end loop;
+  return total;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.close_period(of_market text, through date)
  RETURNS text
  LANGUAGE plpgsql
@@ -3936,6 +4061,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.link_hash(before bytea, start bytea, content bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return sha256(coalesce(before, start) || content);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_matched_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4003,6 +4138,18 @@ CREATE OR REPLACE FUNCTION public.note_unsealed()
 AS $function$
 begin
   insert into public.ledger_unsealed (entry_id) select id from posted;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_unsealed_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_unsealed (audit_id) values (new.id);
   return null;
 end
 $function$;
@@ -4346,6 +4493,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unknown_transition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.state_transition t
+                 where t.machine = tg_table_name and t.from_state = old.state and t.to_state = new.state) then
+    raise exception '% does not go from % to %', tg_table_name, old.state, new.state
+      using errcode = 'restrict_violation', detail = coalesce(pg_catalog.to_jsonb(new) ->> 'id', pg_catalog.to_jsonb(new) ->> 'payout_id');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.seal_entries(at_most integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4421,7 +4584,9 @@ grant delete, insert, select on approval_limit to candor_app;
 grant insert, select on approval_request to candor_app;
 grant insert, select on approval_word to candor_app;
 grant insert, select on attachment to candor_app;
+grant select on audit_chain to candor_app;
 grant insert, select on audit_log to candor_app;
+grant select on audit_unsealed to candor_app;
 grant insert, select on audit_word to candor_app;
 grant insert, select on authority_limit to candor_app;
 grant insert, select on authority_use to candor_app;
@@ -4448,6 +4613,7 @@ grant select on bureau_row_sum to candor_app;
 grant select on business_clock to candor_app;
 grant delete, insert, select, update on certification_draft to candor_app;
 grant delete, insert, select, update on certification_step to candor_app;
+grant insert, select on chain_root to candor_app;
 grant insert, select on channel_difference to candor_app;
 grant insert, select on channel_event to candor_app;
 grant insert, select on channel_settlement to candor_app;
@@ -4496,6 +4662,7 @@ grant delete, insert, select on known_device to candor_app;
 grant insert, select on late_charge to candor_app;
 grant select on ledger_account to candor_app;
 grant select on ledger_balance to candor_app;
+grant select on ledger_chain to candor_app;
 grant select on ledger_closing to candor_app;
 grant select on ledger_entry to candor_app;
 grant select on ledger_line to candor_app;
@@ -4589,6 +4756,7 @@ grant delete, insert, select on staff_session to candor_app;
 grant delete, insert, select on staff_ticket to candor_app;
 grant delete, insert, select, update on staff_tries to candor_app;
 grant select on stand_in to candor_app;
+grant select on state_transition to candor_app;
 grant insert, select on statement_line to candor_app;
 grant insert, select on store_score to candor_app;
 grant insert, select on tax_invoice to candor_app;

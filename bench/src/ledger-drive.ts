@@ -1,3 +1,5 @@
+import { linkRows } from '@candor/store/chain';
+import { setTimeout as wait } from 'node:timers/promises';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeEntry, type Occasion } from '@candor/domain/ledger';
 import { outsideCommands } from '@candor/store/database';
-import { postEntries } from '@candor/store/ledger';
+import { sealEntries, postEntries } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';
 import { benchDate, channels, type BenchBooks } from './ledger-books.ts';
 
@@ -137,4 +139,38 @@ select entry_ids, outcomes from post_entries(
   '{PHP,PHP,PHP,PHP,PHP,PHP,PHP}', '{132500,-132500,132500,-221,-5000,-27279,-100000}');
 commit;
 `;
+}
+
+/** As the worker's round: whatever was committed, and again after a while. */
+const everyMs = 1_000;
+
+/** Runs something while one sealer works beside it. What waited from before is sealed first. */
+export async function sealedBeside<T>(
+  url: string,
+  how: 'numbers' | 'numbers and links',
+  work: () => Promise<T>,
+): Promise<T> {
+  const database = openWritable({ url, cause: outsideCommands, max: 1 });
+  const seal = async () => {
+    const round = () =>
+      database.withTransaction(
+        async (tx) => (await sealEntries(tx)) + (how === 'numbers' ? 0 : await linkRows(tx)),
+      );
+    while ((await round()) > 0);
+  };
+  await seal();
+  const over = new AbortController();
+  const sealing = (async () => {
+    while (!over.signal.aborted) {
+      await wait(everyMs);
+      await seal();
+    }
+  })();
+  try {
+    return await work();
+  } finally {
+    over.abort();
+    await sealing;
+    await database.close();
+  }
 }

@@ -6,7 +6,14 @@ import { startEmbedded } from '@candor/store/embedded';
 import { verifyBooks } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';
 import { leaveOneDrawer, makeBooks, takeGuardsAway, type BenchBooks } from './ledger-books.ts';
-import { clients, drivePgbench, driveStore, pgbenchVersion, type Driven } from './ledger-drive.ts';
+import {
+  clients,
+  drivePgbench,
+  driveStore,
+  pgbenchVersion,
+  sealedBeside,
+  type Driven,
+} from './ledger-drive.ts';
 import { benchRepayment } from './repayment.ts';
 import { plantRepayments } from './repayment-books.ts';
 import { line, median, ratioOf, type Line } from './result.ts';
@@ -41,7 +48,16 @@ async function benchIn(clusterUrl: string, isFull: boolean, say: (line: string) 
   const version = pgbenchVersion();
   const store = driveStore(secondsEach);
   const drive = version === undefined ? store : drivePgbench(secondsEach);
-  const measured = { store: [], base: [], spread: [], unguarded: [], undivided: [], large: [] } as Measured;
+  const measured = {
+    store: [],
+    base: [],
+    spread: [],
+    unguarded: [],
+    undivided: [],
+    large: [],
+    numbered: [],
+    linked: [],
+  } as Measured;
   for (let round = 0; round <= rounds; round += 1) {
     say(round === 0 ? 'Books, warming up' : `Books, round ${round} of ${rounds}`);
     const one = {
@@ -51,13 +67,18 @@ async function benchIn(clusterUrl: string, isFull: boolean, say: (line: string) 
       unguarded: await drive(unguarded, 'one account'),
       undivided: await drive(undivided, 'one account'),
       large: await drive(large, 'one account'),
+      numbered: await sealedBeside(small.url, 'numbers', () => drive(small, 'one account')),
+      linked: await sealedBeside(small.url, 'numbers and links', () => drive(small, 'one account')),
     };
     if (round > 0) for (const key of keysOf(measured)) measured[key].push(one[key]);
   }
   return [...repayments, ...linesOf(measured, many, version), ...(await proofLines([small, large], say))];
 }
 
-type Measured = Record<'store' | 'base' | 'spread' | 'unguarded' | 'undivided' | 'large', Driven[]>;
+type Measured = Record<
+  'store' | 'base' | 'spread' | 'unguarded' | 'undivided' | 'large' | 'numbered' | 'linked',
+  Driven[]
+>;
 const keysOf = (measured: Measured) => Object.keys(measured) as (keyof Measured)[];
 
 function linesOf(measured: Measured, many: number, version: string | undefined): Line[] {
@@ -83,6 +104,7 @@ function linesOf(measured: Measured, many: number, version: string | undefined):
     compare('all on one clearing account against spread over 50', 'base', 'spread', 0.8),
     compare('with the guards against without', 'base', 'unguarded', 0.75),
     compare(`after ${many.toLocaleString('en')} entries against after 10,000`, 'large', 'base', 0.8),
+    compare('beside a sealer that links against one that only numbers', 'linked', 'numbered', 0.95),
     compare('(for comparison: house accounts in one row instead of drawers)', 'undivided', 'base'),
   ];
 }

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makeEntry } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { openBusinessClock, postEntries } from '@candor/store/ledger';
+import { linkRows } from '@candor/store/chain';
+import { openBusinessClock, postEntries, sealEntries } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runScript, runScriptHere } from '../develop/testing/run-script.ts';
@@ -20,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => test.drop({ booksTie: false }));
 
 const settings = () => ({ DATABASE_URL: test.url });
+const unsigned =
+  '0 entries and 0 lines of the audit log were followed link by link, from the beginning. ' +
+  'Days are NOT SIGNED: set BOOKS_KEYS and BOOKS_ROOTS_DIR, or whoever rewrites the whole chain is not noticed. ' +
+  'Not linked yet: 2 entries, 0 lines of the audit log.';
 const verifyBooks = (...args: string[]) => runScriptHere('verify-books', args, settings());
 
 it('prints the trial balance and that the books tie', () => {
@@ -32,6 +40,7 @@ it('prints the trial balance and that the books tie', () => {
 1210  Principal receivable   10,000.05
       total                  10,000.05  10,000.05
 
+${unsigned}
 2 entries, 4 lines and 3 balances were re-added: the books tie.
 `,
   });
@@ -44,7 +53,7 @@ it('prints the books of a day gone by, for a spreadsheet', async () => {
 ph,PHP,1050,payout-clearing,"Disbursement clearing",asset,0.00,10000.00
 ph,PHP,1210,principal-receivable,"Principal receivable",asset,10000.00,0.00
 `,
-    stderr: '2 entries, 4 lines and 3 balances were re-added: the books tie.\n',
+    stderr: `${unsigned}\n2 entries, 4 lines and 3 balances were re-added: the books tie.\n`,
   });
 });
 
@@ -70,6 +79,24 @@ it.each([
   const { status, stderr } = await verifyBooks(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(says);
+});
+
+it('begins at the signed checkpoint of the proof before, and with --all at the first entry', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-roots-'));
+  const signing = { ...settings(), BOOKS_KEYS: 'ab'.repeat(32), BOOKS_ROOTS_DIR: folder };
+  const run = (...args: string[]) => runScriptHere('verify-books', args, signing);
+  try {
+    await test.database.withTransaction(async (tx) => (await sealEntries(tx)) + (await linkRows(tx)));
+    expect((await run()).stdout).toContain(
+      '3 entries and 0 lines of the audit log were followed link by link, from',
+    );
+    const { status, stdout } = await run();
+    expect(status).toBe(0);
+    expect(stdout).toContain('0 entries and 0 lines of the audit log were followed link by link, since 20');
+    expect((await run('--all')).stdout).toContain('3 entries and 0 lines');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('prints what does not tie, and fails', async () => {

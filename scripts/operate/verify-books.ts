@@ -1,16 +1,20 @@
-// Re-adds the books and prints a trial balance and everything that does not tie; exit 1 if anything doesn't.
-//   npm run -s verify-books [-- --market ph] [--as-of 2026-10-31] [--csv]
+// Proves the books and prints a trial balance and everything that is wrong; exit 1 if anything is.
+//   npm run -s verify-books [-- --market ph] [--as-of 2026-10-31] [--csv] [--all]
+// Where days are signed, what was proved before is believed by its signed checkpoint: links, numbers, authors
+// and signatures since then are followed. --all believes nothing, and re-adds every line there is.
 import { parseArgs } from 'node:util';
 import { amountText } from '@candor/domain/money';
 import { isRefusal } from '@candor/domain/refusals';
 import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 import { marketIds } from '@candor/markets';
-import { loadSettings, openStore } from '@candor/server/command-line';
-import { openDatabase, type ReadTx } from '@candor/store/database';
+import { booksSeal, loadSettings, openStore } from '@candor/server/command-line';
+import { keepCheckpoint, verifyChain, type ChainProof } from '@candor/services/backoffice/chain';
+import { databaseNow, openDatabase, type ReadTx } from '@candor/store/database';
 import {
   readBusinessClock,
   trialBalance,
   verifyBooks,
+  verifyGuards,
   type BooksProof,
   type Difference,
   type TrialBalanceRow,
@@ -22,7 +26,7 @@ import { Refused, runCommandLine } from './command-line.ts';
 const dayMs = 86_400_000; // Adding up years of lending may take a while; it never holds anybody up.
 const toldAtMost = 50;
 
-type Wish = { readonly which: WhichTrialBalance; readonly asCsv: boolean };
+type Wish = { readonly which: WhichTrialBalance; readonly asCsv: boolean; readonly all: boolean };
 
 function readWish(args: readonly string[]): Wish {
   const { values } = parseArgs({
@@ -31,12 +35,14 @@ function readWish(args: readonly string[]): Wish {
       market: { type: 'string' },
       'as-of': { type: 'string' },
       csv: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
     },
   });
   const asOf = values['as-of'] === undefined ? undefined : readDate(values['as-of']);
   return {
     which: { ...(values.market !== undefined && { market: values.market }), ...(asOf && { asOf }) },
     asCsv: values.csv,
+    all: values.all,
   };
 }
 
@@ -46,28 +52,55 @@ function readDate(text: string): CalendarDate {
   return date;
 }
 
-async function prove({ which, asCsv }: Wish): Promise<void> {
-  const store = await openStore(loadSettings(), () => {});
+async function prove({ which, asCsv, all }: Wish): Promise<void> {
+  const settings = loadSettings();
+  const store = await openStore(settings, () => {});
   const database = openDatabase({ url: store.url, max: 1, statementTimeoutMs: dayMs });
   try {
-    const { rows, proof, clearing } = await database.read(
-      async (tx) => ({
-        rows: await trialBalance(tx, which),
-        proof: await verifyBooks(tx),
-        clearing: await clearingOf(tx, which.market),
-      }),
+    const seal = await booksSeal(settings);
+    const { rows, chain, proof, clearing, now } = await database.read(
+      async (tx) => {
+        const followed = await verifyChain(tx, { seal, all });
+        return {
+          rows: await trialBalance(tx, which),
+          chain: followed,
+          proof: followed.since === null ? await verifyBooks(tx) : await verifyGuards(tx),
+          clearing: await clearingOf(tx, which.market),
+          now: await databaseNow(tx),
+        };
+      },
       { isolation: 'repeatable read' },
     );
     if (asCsv) console.log(csvOf(rows));
     else for (const table of tablesOf(rows, which.asOf)) console.log(`${table}\n`);
     const say = asCsv ? console.error : console.log; // A spreadsheet gets the table alone.
     for (const line of clearing) say(line);
-    say(verdictOf(proof));
-    if (proof.differences.length > 0) process.exitCode = 1;
+    say(chainWords(chain));
+    const differences = [...proof.differences, ...chain.differences];
+    say(verdictOf({ ...proof, differences }, chain.since));
+    if (differences.length > 0) process.exitCode = 1;
+    else if (seal) await keepCheckpoint(seal, chain, now);
   } finally {
     await database.close();
     await store.close();
   }
+}
+
+/** What was followed, and whether anybody could say that a whole chain was made anew. */
+function chainWords({ entries, acts, days, waiting, since }: ChainProof): string {
+  const from = since === null ? 'from the beginning' : `since ${since}, when all before was proved`;
+  const signed =
+    days === null
+      ? 'Days are NOT SIGNED: set BOOKS_KEYS and BOOKS_ROOTS_DIR, or whoever rewrites the whole chain is not noticed.'
+      : `Signed days checked: ${days}.`;
+  const open = waiting.entries + waiting.acts;
+  return [
+    `${entries} entries and ${acts} lines of the audit log were followed link by link, ${from}.`,
+    signed,
+    ...(open > 0n
+      ? [`Not linked yet: ${waiting.entries} entries, ${waiting.acts} lines of the audit log.`]
+      : []),
+  ].join(' ');
 }
 
 /**
@@ -144,8 +177,12 @@ function csvOf(rows: readonly TrialBalanceRow[]): string {
   return ['market,currency,number,account,name,kind,debit,credit', ...cells].join('\n');
 }
 
-function verdictOf({ entries, lines, balances, differences }: BooksProof): string {
-  const read = `${entries} entries, ${lines} lines and ${balances} balances were re-added`;
+function verdictOf({ entries, lines, balances, differences }: BooksProof, since: string | null): string {
+  const read =
+    since === null
+      ? `${entries} entries, ${lines} lines and ${balances} balances were re-added`
+      : 'What was written since is as it was sealed, and the guards were asked for';
+
   if (differences.length === 0) return `${read}: the books tie.`;
   const byRule = Map.groupBy(differences, ({ rule }) => rule);
   return [

@@ -8,7 +8,7 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 
 /** What a reading transaction must not say: PostgreSQL would refuse it, but only when it is run. */
 const writes =
-  /\b(?:insert\s+into|update\s+(?:only\s+)?[a-z_."]+\s+(?:as\s+)?(?:\w+\s+)?set|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|pg_(?:try_)?advisory_\w+|set_config|savepoint|set\s+transaction|truncate\s|nextval\s*\(|(?:accrue_loans|begin_restore_hold|close_period|open_clearing_account|post_entries|seal_entries|take_permits)\s*\()/iu;
+  /\b(?:insert\s+into|update\s+(?:only\s+)?[a-z_."]+\s+(?:as\s+)?(?:\w+\s+)?set|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|pg_(?:try_)?advisory_\w+|set_config|savepoint|set\s+transaction|truncate\s|nextval\s*\(|(?:accrue_loans|begin_restore_hold|chain_audit|chain_entries|close_period|open_clearing_account|post_entries|seal_entries|take_permits)\s*\()/iu;
 
 /** The modules that a file imports from, also for types, later, or to hand on. */
 export function importsOf(file: string, text: string): string[] {

@@ -2,4 +2,5 @@
 // server itself, which takes longer to load than most commands to run.
 export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
+export { booksSeal } from './settings/books-seal.ts';
 export { loadSettings } from './settings/load-settings.ts';

@@ -8,6 +8,7 @@ import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
 import { sayAndExit } from './say-and-exit.ts';
+import { booksSeal } from './settings/books-seal.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -44,7 +45,7 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
       channels: { [holidaysChannel]: () => void refreshHolidays(database).catch(unread) },
       onLoss: unread,
     });
-    const worker = await startBackground({ borrowing, url, ownerUrl, log });
+    const worker = await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) });
     return {
       async close() {
         await worker.stop();

@@ -31,6 +31,7 @@ import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { securityTextPlugin } from './pages/security-text-plugin.ts';
 import { serially } from './serially.ts';
+import { booksSeal } from './settings/books-seal.ts';
 import { openSandboxWarnings } from './settings/open-sandbox.ts';
 import { originIfElsewhere, ownOriginsOf } from './settings/origin-if-elsewhere.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -169,7 +170,9 @@ async function assemble(
     },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
-  const worker = settings.WORKER ? await startBackground({ borrowing, url, ownerUrl, log }) : undefined;
+  const worker = settings.WORKER
+    ? await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) })
+    : undefined;
   return {
     app,
     async close() {

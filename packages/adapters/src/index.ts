@@ -4,6 +4,7 @@ export { sandboxGateway } from './messages/sandbox-gateway.ts';
 export { smtpGateway } from './messages/smtp-gateway.ts';
 export { diskPictures } from './pictures/disk-pictures.ts';
 export { memoryPictures } from './pictures/memory-pictures.ts';
+export { folderArchive } from './roots/folder-archive.ts';
 export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';
 export { webPush } from './messages/web-push.ts';
 export { twilioSms, twilioVoice, type TwilioAccount } from './messages/twilio.ts';

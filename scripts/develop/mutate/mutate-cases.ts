@@ -8,7 +8,7 @@ import { bankCases } from './mutate-bank-cases.ts';
 import { peopleCases } from './mutate-people-cases.ts';
 import { releaseCases } from './mutate-release-cases.ts';
 import { loanActCases } from './mutate-loan-acts-cases.ts';
-import { auditCases } from './mutate-audit-cases.ts';
+import { auditCases, chainCases } from './mutate-audit-cases.ts';
 import { backofficeCases } from './mutate-backoffice-cases.ts';
 import { promisesCases } from './mutate-promises-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
@@ -50,6 +50,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...promisesCases,
   ...staffCases,
   ...auditCases,
+  ...chainCases,
   ...restoreCases,
   ...daysCases,
   ...refusalCases,

@@ -109,7 +109,7 @@ describe('A1.6 A13.6 · leaving', () => {
       [borrowerId],
     );
     const become = (state: string) =>
-      app.test.sql('update loan_order set state = $2 where id = $1', [rows[0]!['id'], state]);
+      app.test.unguarded('update loan_order set state = $2 where id = $1', [rows[0]!['id'], state]);
     const standing: string[] = [];
     for (const state of [
       'draft',

@@ -11,12 +11,17 @@ export async function personalDataKeys({
   DATA_DIR,
 }: Pick<Settings, 'PERSONAL_DATA_KEYS' | 'DATA_DIR'>): Promise<readonly Buffer[]> {
   if (PERSONAL_DATA_KEYS !== 'generated') return PERSONAL_DATA_KEYS;
-  const file = join(DATA_DIR, 'personal-data.key');
-  await mkdir(DATA_DIR, { recursive: true });
+  return [await keptKey(DATA_DIR, 'personal-data.key')];
+}
+
+/** A key of the sandbox: made once, and kept beside the data. */
+export async function keptKey(folder: string, name: string): Promise<Buffer> {
+  const file = join(folder, name);
+  await mkdir(folder, { recursive: true });
   // Two processes that start at once agree on the one that was first.
   const fresh = `${randomBytes(32).toString('hex')}\n`;
   await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return [Buffer.from((await readFile(file, 'utf8')).trim(), 'hex')];
+  return Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
 }

@@ -155,6 +155,21 @@ export const settingTable = {
     sandbox: 'generated',
     says: 'keys of 32 bytes that personal data is encrypted with, comma separated: the first encrypts, the others still decrypt, the last makes the search indexes and must stay; the sandbox generates one into DATA_DIR',
   }),
+  BOOKS_KEYS: setting({
+    kind: kind.signingKeys,
+    secret: true,
+    example: 'fedcba9876543210fedcba9876543210fedcba9876543210fedcba9876543210',
+    sandbox: 'generated',
+    production: 'none',
+    says: 'keys of 32 bytes that the root of each day of the books is signed with, comma separated: the first signs, the others are still believed; none leaves days unsigned; the sandbox generates one into DATA_DIR',
+  }),
+  BOOKS_ROOTS_DIR: setting({
+    kind: (text) => text.trim(),
+    example: '/mnt/worm/candor',
+    sandbox: '',
+    production: '',
+    says: 'the folder that signed roots of days are added to, best one that nobody can change; without it they are in DATA_DIR, beside the embedded database only',
+  }),
   SMS_GATEWAY: setting({
     kind: kind.oneOf('sandbox', 'http', 'twilio'),
     example: 'twilio',

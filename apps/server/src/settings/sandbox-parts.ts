@@ -28,6 +28,11 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
       'PERSONAL_DATA_KEYS is generated: personal data of production needs a key that you keep, for example the output of openssl rand -hex 32',
     );
   }
+  if (settings.BOOKS_KEYS === 'generated') {
+    parts.push(
+      'BOOKS_KEYS is generated: days of production are signed with a key that you keep, for example the output of openssl rand -hex 32, or with none',
+    );
+  }
   const published = Buffer.from(settingTable.PERSONAL_DATA_KEYS.example, 'hex');
   if (
     settings.PERSONAL_DATA_KEYS !== 'generated' &&

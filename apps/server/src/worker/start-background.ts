@@ -1,5 +1,6 @@
 import { askPayments } from '@candor/services/payments/callbacks';
 import { deliverWebhooks } from '@candor/services/backoffice/integrations';
+import { daySigner, type BooksSeal } from '@candor/services/backoffice/chain';
 import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { issueInvoices } from '@candor/services/payments/tax';
@@ -7,7 +8,8 @@ import { disbursementRounds } from '@candor/services/payments/disbursements';
 import { restoreRound } from '@candor/services/backoffice/restore';
 import type { LendingDeps } from '@candor/services/kernel';
 import { lease } from '@candor/services/kernel/commands';
-import { openDatabaseClock, type DatabaseClock } from '@candor/store/database';
+import { openDatabaseClock, type Database, type DatabaseClock } from '@candor/store/database';
+import { linkRows } from '@candor/store/chain';
 import { sealEntries } from '@candor/store/ledger';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
@@ -36,6 +38,7 @@ export async function startBackground({
   ownerUrl,
   log,
   clock,
+  seal = null,
 }: {
   readonly borrowing: LendingDeps;
   readonly url: string;
@@ -43,6 +46,8 @@ export async function startBackground({
   readonly log: Logger;
   /** For a test that lets time pass; the worker has its own, by the database. */
   readonly clock?: DatabaseClock;
+  /** What signs the days of the books; without it they are linked and not signed. */
+  readonly seal?: BooksSeal | null;
 }): Promise<Worker> {
   const { database } = borrowing;
   const payouts: Round[] = disbursementRounds(borrowing, (trouble) =>
@@ -75,12 +80,6 @@ export async function startBackground({
     hears: 'tax-invoices',
     run: () => issueInvoices(borrowing),
   };
-  // Whoever posts says nothing: what was committed gets its number within two seconds.
-  const journal: Round = {
-    name: 'journal',
-    hears: 'journal',
-    run: () => lease(database, 'journal.seal', sealEntries),
-  };
   const restore: Round = { name: 'restore', hears: 'restore', run: restoreRound(borrowing) };
   return startWorker({
     database,
@@ -90,7 +89,32 @@ export async function startBackground({
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting, complaints, taxInvoices, webhooks, restore, journal],
+    rounds: [
+      ...payouts,
+      collecting,
+      complaints,
+      taxInvoices,
+      webhooks,
+      restore,
+      journalRound(database, seal, log),
+    ],
     now: clock ?? (await openDatabaseClock(database)),
   });
+}
+
+/**
+ * Whoever posts says nothing: what was committed gets its number and its link within two seconds, and a day
+ * that is over its signed root.
+ */
+function journalRound(database: Database, seal: BooksSeal | null, log: Logger): Round {
+  const signDays =
+    seal && daySigner(database, seal, (trouble) => log.error(trouble, 'the root of a day was not signed'));
+  const run = async () => {
+    const sealed = await lease(database, 'journal.seal', async (tx) => {
+      const numbered = await sealEntries(tx);
+      return numbered + (await linkRows(tx));
+    });
+    return sealed + (signDays ? await signDays() : 0);
+  };
+  return { name: 'journal', hears: 'journal', run };
 }

@@ -115,6 +115,10 @@ export const dataKeys: Kind<readonly Buffer[] | 'generated'> = (text) => {
   return keys;
 };
 
+/** The same, or the word none where nothing is signed. */
+export const signingKeys: Kind<readonly Buffer[] | 'generated' | 'none'> = (text, ...rest) =>
+  text === 'none' ? text : dataKeys(text, ...rest);
+
 /** A key of 32 bytes as it is written; nothing where none is set. */
 export const pushKey: Kind<string> = (text) => {
   const key = text.trim();

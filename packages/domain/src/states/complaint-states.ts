@@ -14,6 +14,12 @@ export const complaintStates = stateTable({
   events: {
     answer: { from: ['open', 'reopened'], to: 'answered', rule: 'only_a_waiting_complaint_is_answered' },
     close: { from: ['answered'], to: 'closed', rule: 'only_an_answered_complaint_is_closed' },
+    // Who leaves waits for no answer.
+    leave: {
+      from: ['open', 'answered', 'reopened'],
+      to: 'closed',
+      rule: 'only_an_answered_complaint_is_closed',
+    },
     reopen: { from: ['answered', 'closed'], to: 'reopened', rule: 'only_an_answered_complaint_is_reopened' },
   },
 });

@@ -40,6 +40,17 @@ export function nextState<State extends string, Event extends string, Rule exten
   return from.includes(state) ? to : { refused: rule, facts: { state, event } };
 }
 
+/**
+ * Every change of state that some event makes, from → to, sorted; an event that changes nothing is none. The
+ * database has the same list.
+ */
+export function transitionsOf({ events }: StateTable<string, string, string>): readonly string[] {
+  const all = Object.values(events).flatMap(({ from, to }) =>
+    from.filter((state) => state !== to).map((state) => `${state} → ${to}`),
+  );
+  return [...new Set(all)].toSorted();
+}
+
 export type StateOf<Table> = Table extends StateTable<infer State, string, string> ? State : never;
 export type EventOf<Table> = Table extends StateTable<string, infer Event, string> ? Event : never;
 export type RuleOf<Table> = Table extends StateTable<string, string, infer Rule> ? Rule : never;

@@ -1,5 +1,7 @@
+import { approvalStates } from './approval-states.ts';
 import { certificationStates } from './certification-states.ts';
 import { complaintStates } from './complaint-states.ts';
+import { attemptStates, disbursementStates } from './disbursement-states.ts';
 import { loanStates } from './loan-states.ts';
 import { orderStates } from './order-states.ts';
 import { paymentStates } from './payment-states.ts';
@@ -12,8 +14,11 @@ export const stateTables: readonly AnyTable[] = [
   certificationStates,
   orderStates,
   loanStates,
+  disbursementStates,
+  attemptStates,
   paymentStates,
   complaintStates,
+  approvalStates,
 ];
 
 /** `docs/states.md`: every table as a drawing and in words. A test holds the file to this. */
@@ -23,6 +28,7 @@ export function statesDocument(): string {
     '',
     'Written by `npm run docs:generate` from the tables in `packages/domain/src/states`; a test holds it to them.',
     'A state changes by one of the events here or the event is refused with the code of the rule that forbids it.',
+    'The database refuses every other change of the state of what it keeps, whoever asks for it.',
     'How late a loan is, its class, and whether a complaint is overdue are not states: they are derived from dates.',
   ];
   return `${[...head, ...stateTables.flatMap(section)].join('\n')}\n`;

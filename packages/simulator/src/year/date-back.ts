@@ -63,6 +63,10 @@ export async function dateBack(url: string, spans: Spans): Promise<void> {
                  where t.${column} > $1 and t.${column} <= (select max(span.until) from span)`,
           values: [spans.began],
         });
+      // What was linked said when it was written: it is linked anew, with the moments of the year.
+      for (const table of ['ledger_chain', 'audit_chain', 'chain_root', 'audit_unsealed'])
+        await tx.query({ text: `delete from ${table}` });
+      await tx.query({ text: 'insert into audit_unsealed (audit_id) select id from audit_log' });
       await tx.query({ text: 'update outbox set done_at = created_at where done_at is null' });
       await tx.query({
         text: `update message set sent_at = written_at where sent_at is null and channel <> 'inbox'`,

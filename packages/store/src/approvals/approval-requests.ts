@@ -1,6 +1,5 @@
+import type { ApprovalState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
-
-export type ApprovalState = 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed';
 
 export type ApprovalRow = {
   id: string;

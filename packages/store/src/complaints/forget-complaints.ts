@@ -1,3 +1,4 @@
+import { complaintStates } from '@candor/domain/states';
 import type { Tx } from '../database/database.ts';
 
 /** Of whose complaints the words go: of one borrower, or of all whose time under the law is over. */
@@ -34,10 +35,10 @@ export async function closeComplaintsOf(tx: Tx, borrowerId: string, at: Date): P
   const { rowCount } = await tx.query({
     name: 'complaint-close-of',
     text: `with closed as (
-             update complaint set state = 'closed', changed_at = $2
-             where borrower_id = $1 and state <> 'closed' returning id)
+             update complaint set state = $3, changed_at = $2
+             where borrower_id = $1 and state = any ($4) returning id)
            insert into complaint_step (complaint_id, step, at) select id, 'left', $2 from closed`,
-    values: [borrowerId, at],
+    values: [borrowerId, at, complaintStates.events.leave.to, complaintStates.events.leave.from],
   });
   return rowCount;
 }

@@ -131,6 +131,15 @@ export type Rows = {
   'certification-find': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
   'certification-list': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
   'certification-step-of-each': { borrowerId: string; step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
+  'chain-audit-links': { no: bigint; auditId: string; whoDigest: string; whatDigest: string; hash: string; isThere: boolean; at: Date | null; whoText: string; whatText: string };
+  'chain-days-to-sign': { market: string; day: CalendarDate; entryNo: bigint; entryHash: string; auditNo: bigint; auditHash: string };
+  'chain-entry-links': { no: bigint; entryDigest: string; linesDigest: string; hash: string; entryId: bigint | null; isThere: boolean; day: CalendarDate | null; entryText: string; linesText: string; lineCount: number | null; lines: number; off: bigint; cause: string | null; author: string | null; actor: string | null; outcome: string | null };
+  'chain-hash': { hash: string };
+  'chain-link': { linked: number };
+  'chain-root-list': { market: string; day: CalendarDate; entryNo: bigint; auditNo: bigint; line: string };
+  'chain-unlinked-acts': { id: string };
+  'chain-unnumbered-entries': { market: string; entryId: bigint; day: CalendarDate };
+  'chain-waiting': { entries: bigint; acts: bigint };
   'channel-difference-lock': { id: bigint; market: string; channel: string; kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here'; reference: string; paymentId: string | null; ours: bigint | null; theirs: bigint | null; foundOn: CalendarDate };
   'channel-differences-count': { channel: string; count: number };
   'channel-differences-open': { id: bigint; market: string; channel: string; kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here'; reference: string; paymentId: string | null; ours: bigint | null; theirs: bigint | null };

@@ -1,3 +1,4 @@
+import type { AttemptState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 export type DisbursementIntent = {
@@ -5,7 +6,7 @@ export type DisbursementIntent = {
   readonly attempt: number;
   readonly channel: string;
   readonly accountId: string;
-  readonly state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left';
+  readonly state: AttemptState;
   readonly vendorRef: string | null;
   /** How the channel took this attempt: as new, or as an id that it knew already. Null before it said. */
   readonly takenAs: 'new' | 'known' | null;

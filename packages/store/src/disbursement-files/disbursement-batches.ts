@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import type { AttemptState, DisbursementState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 export type DisbursementBatch = {
@@ -27,8 +28,8 @@ export type BatchedDisbursement = {
   readonly amount: bigint;
   readonly currency: string;
   readonly kind: 'loan' | 'refund';
-  readonly state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left';
-  readonly payoutState: 'ordered' | 'failed' | 'left';
+  readonly state: AttemptState;
+  readonly payoutState: DisbursementState;
   readonly orderId: string | null;
   readonly borrowerId: string | null;
   /** What the order was signed for: amount lent, and what is left of it after the fees that are deducted. */

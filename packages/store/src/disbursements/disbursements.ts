@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Schedule } from '@candor/domain/schedule';
+import type { DisbursementState } from '@candor/domain/states';
 import type { ReadTx, Statement, Tx } from '../database/database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 
@@ -13,7 +14,7 @@ export type Payout = {
   /** Of unplaced money that goes back. */
   readonly paymentId: string | null;
   readonly amount: bigint;
-  readonly state: 'ordered' | 'failed' | 'left';
+  readonly state: DisbursementState;
   readonly attempts: number;
   /** From the day that the money leaves; null for a refund. */
   readonly schedule: Schedule | null;

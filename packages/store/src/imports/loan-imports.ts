@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import type { ApprovalState } from '../approvals/approval-requests.ts';
+import type { ApprovalState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 export type NewImport = {

@@ -18,6 +18,9 @@ export type BookRule =
   | 'a line of a statement shows the entries that stand on it'
   | 'a provision is what its loans come to'
   | 'a tax invoice is of its entry and follows the one before'
+  | 'an entry is what was sealed'
+  | 'a line of the audit log is what was sealed'
+  | 'a day’s root is as it was signed'
   | 'the guards stand';
 
 /** Finds what breaks its rule, as `where` and `detail`; nothing when it holds. */

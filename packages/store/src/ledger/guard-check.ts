@@ -1,4 +1,5 @@
 import { applicationRole } from '../database/database.ts';
+import { stateMachineNames } from '../database/state-machines.ts';
 import type { BookCheck } from './book-check.ts';
 
 /** Triggers without which the books could be changed or unbalanced, by table. */
@@ -8,7 +9,9 @@ const bookGuards = {
   ledger_balance: ['ledger_balance_by_entries_only'],
   ledger_sum: ['ledger_sum_by_entries_only'],
   ledger_closing: ['ledger_closing_append_only'],
+  ledger_chain: ['ledger_chain_append_only'],
   ledger_number: ['ledger_number_append_only'],
+  audit_chain: ['audit_chain_append_only'],
   ledger_entry: [
     'ledger_entry_append_only',
     'ledger_entry_balanced',
@@ -52,7 +55,8 @@ const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 const factGuards: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(addedTo.map((table) => [table, [`${table}_append_only`]])),
   ...Object.fromEntries(ending.map((table) => [table, [`${table}_ends_once`, `${table}_stays`]])),
-  audit_log: ['audit_log_append_only'],
+  audit_log: ['audit_log_append_only', 'audit_log_waits_for_link'],
+  chain_root: ['chain_root_append_only'],
   bank_line: ['bank_line_marked_by_entries_only'],
   bank_entry: ['bank_entry_stays', 'bank_entry_stays_matched', 'bank_entry_marks_line'],
   product: ['product_stays'],
@@ -85,8 +89,10 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],
 };
 
-const guardRows = Object.entries({ ...bookGuards, ...factGuards }).flatMap(([table, names]) =>
-  names.map((name) => `('${table}', '${name}')`),
+const stateGuards = stateMachineNames.map((table) => [table, [`${table}_state_by_table`]] as const);
+
+const guardRows = [...Object.entries({ ...bookGuards, ...factGuards }), ...stateGuards].flatMap(
+  ([table, names]) => names.map((name) => `('${table}', '${name}')`),
 );
 
 /** What the application may never do to a table. The books it changes through their own functions alone. */
@@ -94,6 +100,7 @@ const forbidden = [
   ...Object.keys(bookGuards).flatMap((table) =>
     table === 'business_clock' ? [] : rightsTo(table, ['insert', 'update', 'delete', 'truncate']),
   ),
+  ...rightsTo('state_transition', ['insert', 'update', 'delete', 'truncate']),
   ...addedTo.flatMap((table) => rightsTo(table, ['update'])),
   ...Object.keys(factGuards).flatMap((table) => rightsTo(table, ['delete', 'truncate'])),
 ];

@@ -26,4 +26,4 @@ export {
   firstEntryDay,
   trialBalance,
 } from './trial-balance.ts';
-export { type BooksProof, type Difference, verifyBooks } from './verify-books.ts';
+export { type BooksProof, type Difference, verifyBooks, verifyGuards } from './verify-books.ts';

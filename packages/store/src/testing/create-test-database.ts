@@ -20,6 +20,8 @@ export type TestDatabase = {
   owner: WritableDatabase;
   /** One statement as the owner, for arranging and for looking. */
   sql(text: string, values?: readonly unknown[]): Promise<QueryOutcome<Record<string, unknown>>>;
+  /** The same past every guard: for what no command would do. */
+  unguarded(text: string, values?: readonly unknown[]): Promise<void>;
   /** Every test ends by proving that the books tie, unless breaking them was what it was for. */
   drop(options?: { booksTie?: boolean }): Promise<void>;
   /** Nobody works in it from here on: it is only copied. */
@@ -60,6 +62,11 @@ async function copyOf(
     database,
     owner,
     sql: (text, values = []) => owner.withTransaction((tx) => tx.query({ text, values })),
+    unguarded: (text, values = []) =>
+      owner.withTransaction(async (tx) => {
+        await tx.query({ text: 'set local session_replication_role = replica' });
+        await tx.query({ text, values });
+      }),
     async drop({ booksTie = migrated } = {}) {
       try {
         if (booksTie) await expectBooksTie({ owner });

@@ -250,7 +250,7 @@ describe('A15.113, A15.114 · refuse, ask back, answer, withdraw, lapse', () => 
     expect(await rolesOf(staffId)).toEqual(['support']);
     await expect(
       app.test.sql(`update approval_request set state = 'waiting' where id = $1`, [requestId]),
-    ).rejects.toThrow('is not changed');
+    ).rejects.toThrow('does not go from lapsed to waiting');
   });
 
   it('A15.16 · an approver’s question is the requester’s to-do, once; what lapsed is told until it is asked for again', async () => {

@@ -42,6 +42,7 @@ it('A15.55 · a Philippine key that posts an Indian statement is refused, and no
   await app.quiet();
   expect(await rows.take()).toEqual([
     'insert audit_log',
+    'insert audit_unsealed',
     'insert rate_limit',
     'update api_key',
     'update rate_limit',

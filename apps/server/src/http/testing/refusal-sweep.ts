@@ -26,6 +26,7 @@ import { sampleOf } from './sample-of.ts';
  */
 const mayChange: Readonly<Record<string, string>> = {
   'insert audit_log': 'a refusal is written down',
+  'insert audit_unsealed': 'what was written down waits for its link',
   'insert rate_limit': 'asking in vain is not free',
   'update rate_limit': 'asking in vain is not free',
   'insert staff_tries': 'a wrong password is counted',

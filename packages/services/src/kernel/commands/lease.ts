@@ -43,8 +43,12 @@ export const leases = {
     trace: 'message.read_at',
   },
   'journal.seal': {
-    why: 'numbers committed entries; changes no figure and must not wait for anybody',
-    trace: 'the numbers themselves, proven to be without a hole by verify-books',
+    why: 'numbers committed entries and links them and the audit log; changes no figure and must not wait for anybody',
+    trace: 'the numbers and links themselves, proven to be without a hole by verify-books',
+  },
+  'journal.sign-day': {
+    why: 'signs the last link of a day that is over; changes no figure',
+    trace: 'the root of the day, here and where the lender keeps them',
   },
   'limit.count': {
     why: 'a try is counted before it is known who acts or whether anything will happen',

@@ -1,0 +1,4 @@
+export { BooksKeys, type BooksSeal } from './books-keys.ts';
+export { type LineArchive } from './line-archive.ts';
+export { daySigner, noteRestore } from './sign-days.ts';
+export { type ChainProof, keepCheckpoint, verifyChain } from './verify-chain.ts';
