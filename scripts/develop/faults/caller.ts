@@ -15,11 +15,7 @@ export type Answered = { readonly status: number; readonly text: string; readonl
 const patienceMs = 15_000;
 const longestWaitMs = 2_000;
 /** Problems that pass: whoever meets one sends the same again. */
-const passing: ReadonlySet<string> = new Set([
-  'idempotency_key_in_use',
-  'channel_is_down',
-  'too_many_requests',
-]);
+const passing: ReadonlySet<string> = new Set(['idempotency_key_in_use', 'channel_is_down']);
 
 /** Calls whose keys are kept: what was done under one is done once. */
 const keeping: ReadonlySet<string> = new Set(

@@ -14,7 +14,7 @@ export class TcpProxy {
 
   private constructor(target: Target) {
     this.target = target;
-    this.#server = createServer((near) => this.#join(near));
+    this.#server = createServer({ allowHalfOpen: true }, (near) => this.#join(near));
   }
 
   static async open(target: Target): Promise<TcpProxy> {
@@ -54,7 +54,7 @@ export class TcpProxy {
 
   #join(near: Socket): void {
     if (this.#isCut) return void near.destroy();
-    const far = connect(this.target);
+    const far = connect({ ...this.target, allowHalfOpen: true });
     for (const [from, to] of [
       [near, far],
       [far, near],

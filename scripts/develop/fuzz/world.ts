@@ -84,14 +84,16 @@ export async function openWorld(database: LenderDatabase): Promise<World> {
   return { app, url, rows, principals, pools, close: () => app.close() };
 }
 
-/** When a borrower was last here is noted whatever they are answered; nothing else of theirs is. */
+/** When somebody was last here is noted whatever they are answered; nothing else of theirs is. */
 async function overlookWhenSeen({ sql }: LenderDatabase): Promise<void> {
-  await sql('drop trigger watch_rows on borrower');
-  await sql(`create trigger watch_rows after insert or delete on borrower
-    for each row execute function watch.note('borrower')`);
-  await sql(`create trigger watch_changes after update on borrower for each row
-    when (to_jsonb(old) - 'last_seen_at' is distinct from to_jsonb(new) - 'last_seen_at')
-    execute function watch.note('borrower')`);
+  for (const table of ['borrower', 'staff']) {
+    await sql(`drop trigger watch_rows on ${table}`);
+    await sql(`create trigger watch_rows after insert or delete on ${table}
+      for each row execute function watch.note('${table}')`);
+    await sql(`create trigger watch_changes after update on ${table} for each row
+      when (to_jsonb(old) - 'last_seen_at' is distinct from to_jsonb(new) - 'last_seen_at')
+      execute function watch.note('${table}')`);
+  }
 }
 
 async function poolsOf({ test }: SimulatedLender, loans: readonly string[]): Promise<Record<string, Json[]>> {
