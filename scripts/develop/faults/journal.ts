@@ -34,6 +34,8 @@ export class Journal {
   readonly callbacks = new Map<string, number>();
   /** What people came to the end of, by name. */
   readonly lives = new Map<string, number>();
+  /** How often another cluster has taken over. */
+  promotions = 0;
   inFlight = 0;
   requests = 0;
   /** All answers of 2xx to something that changes. */

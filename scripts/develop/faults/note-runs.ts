@@ -52,14 +52,14 @@ const fuzzHead = `## Fuzz runs
 const cell = (text: string) => text.replaceAll(/\s+/gu, ' ').replaceAll('|', '/').slice(0, 200);
 const lineOf = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-export function faultLine(run: FaultLine): string {
+function faultLine(run: FaultLine): string {
   const kinds = [...run.faults].toSorted().map(([kind, times]) => `${kind} ${times}`);
   const { commit, seed, minutes, steps, requests, acknowledged, checks, violations } = run;
   const figures = [requests, acknowledged, checks, violations.length];
   return lineOf([commit, seed, minutes, steps, kinds.join(', '), ...figures, cell(violations[0] ?? '')]);
 }
 
-export function fuzzLine(run: FuzzLine): string {
+function fuzzLine(run: FuzzLine): string {
   const { commit, seed, minutes, requests, calls, done, refused, violations } = run;
   return lineOf([
     ...[commit, seed, minutes, requests, calls, done, refused, violations.length],
@@ -68,7 +68,7 @@ export function fuzzLine(run: FuzzLine): string {
 }
 
 /** The lines of the two tables of a file; none if there is no file. */
-export function linesIn(text: string): Parts {
+function linesIn(text: string): Parts {
   const under = (heading: string) =>
     (text.split(`## ${heading}\n`)[1] ?? '')
       .split('\n## ')[0]!
@@ -151,7 +151,7 @@ Faults by kind, over all runs: ${
 `;
 }
 
-export function documentOf(parts: Parts): string {
+function documentOf(parts: Parts): string {
   return [
     head,
     sums(parts),

@@ -17,6 +17,8 @@ export type RunOptions = {
   /** No further step begins afterwards. */
   readonly minutes: number;
   readonly steps: number;
+  /** How many people repay; many unless told: how often one may ask for a code is limited. */
+  readonly debtors?: number;
   readonly say: (line: string) => void;
 };
 
@@ -33,8 +35,7 @@ export type RunResult = {
   readonly taken: readonly string[];
 };
 
-/** Many: how often one of them may ask for a code is limited. */
-const debtorCount = 120;
+const usualDebtors = 120;
 const payers = 10;
 const newcomers = 2;
 /** As long as a queue may take on a machine that does all of this at once. */
@@ -67,8 +68,8 @@ class FaultRun {
   }
 
   async whole(): Promise<RunResult> {
-    const { seed, minutes, steps, say } = this.#options;
-    const debtors = await prepareBorrowers(this.#lender.database, debtorCount);
+    const { seed, minutes, steps, debtors: people = usualDebtors, say } = this.#options;
+    const debtors = await prepareBorrowers(this.#lender.database, people);
     await this.#lender.startAll();
     this.#since = new Date();
     const living = this.#live(debtors);
@@ -127,6 +128,7 @@ class FaultRun {
     if (step.days > 0) await this.#passDays(step.days);
     await sleep(step.calmMs);
     const skipped = await strike(this.#lender, step);
+    if (step.kind === 'promote-standby') this.#journal.promotions += 1;
     if (skipped === undefined) count(this.#faults, step.kind);
     else this.#skipped.push(`${step.kind}: ${skipped}`);
     await this.#lender.untilAllUp();

@@ -13,6 +13,8 @@ export const mayChange: Readonly<Record<string, string>> = {
   'update api_key': 'when a key was last used',
   'insert idempotency_key': 'the same request, sent again, is refused again',
   'update one_time_code': 'a wrong code is counted',
+  'insert analytics_event': 'what was measured in requests before is written a moment later',
+  'insert client_error': 'what phones reported in requests before is written a moment later',
   'insert channel_event': 'what a channel says is kept before it is believed',
   'update channel_event': 'what a channel says twice is counted',
 };

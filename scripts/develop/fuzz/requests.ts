@@ -2,8 +2,8 @@ import { requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/
 import type { Dice } from '@candor/simulator/dice';
 import { randomRequest, type Pools } from '../../../apps/server/src/http/testing/random-request.ts';
 
-export const ways = ['valid', 'nearly-valid', 'hostile'] as const;
-export type Way = (typeof ways)[number];
+const ways = ['valid', 'nearly-valid', 'hostile'] as const;
+type Way = (typeof ways)[number];
 
 export type FuzzRequest = {
   readonly way: Way;

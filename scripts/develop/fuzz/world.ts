@@ -11,6 +11,7 @@ import { makeOpenKey, staffMember, staffSession } from '@candor/simulator/staff'
 import { migrate, outsideCommands } from '@candor/store/database';
 import { startEmbedded } from '@candor/store/embedded';
 import { openWritable } from '@candor/store/tools';
+import { makeLog } from '../../../apps/server/src/make-log.ts';
 import { watchRows, type RowWatch } from '../../../apps/server/src/testing/watch-rows.ts';
 
 export type Principal = {
@@ -53,7 +54,8 @@ export async function embeddedLender(dataDir: string): Promise<LenderDatabase> {
 
 /** A lender with everybody who may ask for something, over a real socket, whose every row is watched. */
 export async function openWorld(database: LenderDatabase): Promise<World> {
-  const app = await simulateLender(database);
+  // Nobody reads what is logged of a hundred thousand requests.
+  const app = await simulateLender(database, { log: makeLog('fatal') });
   await openLender(app);
   const [one, two] = [await repayingBorrower(app, 'ph'), await repayingBorrower(app, 'in')];
   const waiting = await kycBorrower(app, 'ph');

@@ -1,7 +1,7 @@
 import type { Tx } from '@candor/store/database';
 import type { Journal } from '../journal.ts';
 
-export type Asked = {
+type Asked = {
   /** As the owner sees it: one instant of the whole database. */
   readonly tx: Tx;
   readonly journal: Journal;

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
-import { nothingWaits } from './queues.ts';
+import { nothingWaits, promotionsNoticed } from './queues.ts';
 import { statesWithinTables } from './states.ts';
 
 let test: TestDatabase;
@@ -60,13 +60,12 @@ it.each(
     booksTie,
     ceilingsKept,
     contactRulesKept,
+    nothingWaits,
+    promotionsNoticed,
     states: statesWithinTables(),
   }),
 )('%s has nothing to say of a lender that nobody harmed', async (_name, check) => {
-  const journal = new Journal();
-  // What a borrower was given by the simulation never went through the channel.
-  const asked = check === channelAgrees ? { ...journal } : journal;
-  expect(await saysOf(check, [], asked as Journal)).toBe('');
+  expect(await saysOf(check, [])).toBe('');
 });
 
 it('What was acknowledged and is not there is found: code, money, signature, complaint, act', async () => {
@@ -174,4 +173,12 @@ it('What waits for the worker for good is found', async () => {
     ],
   ]);
   expect(said).toContain('(message.deliver) waits, never tried');
+});
+
+it('A standby that took over unnoticed is found', async () => {
+  const journal = new Journal();
+  journal.promotions = 1;
+  expect(await saysOf(promotionsNoticed, [], journal)).toBe(
+    'a standby took over 1 times, and 0 were noticed',
+  );
 });

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
-import { nothingWaits } from './queues.ts';
+import { nothingWaits, promotionsNoticed } from './queues.ts';
 import { statesWithinTables } from './states.ts';
 
 /** What is looked at after every recovery, by the name under which a violation is told. */
@@ -16,6 +16,7 @@ export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
   'contact rules are kept': contactRulesKept,
   'no cash leaves without two people': twoPeople,
   'states are within their tables': statesWithinTables(),
+  'a promotion is noticed': promotionsNoticed,
 });
 
 /** What must have become true when everything has come to its end. */

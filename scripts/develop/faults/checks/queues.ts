@@ -28,3 +28,12 @@ export const nothingWaits: Check = async ({ tx }) => [
     `select 'entry ' || entry_id || ' has no number' as what from ledger_unsealed limit 20`,
   )),
 ];
+
+/** Whoever starts on a standby that took over knows it: what could leave twice is held until it was asked for. */
+export const promotionsNoticed: Check = ({ tx, journal }) =>
+  mustBeEmpty(
+    tx,
+    `select 'a standby took over ' || $1 || ' times, and ' || count(*) || ' were noticed' as what
+     from restore_hold having count(*) < $1::integer`,
+    [journal.promotions],
+  );

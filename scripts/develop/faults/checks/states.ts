@@ -25,7 +25,7 @@ const kept: readonly { readonly table: Table; readonly text: string }[] = [
 ];
 
 /** Every state that can be come to from one, by any events; itself too. */
-export function reachable({ events }: Table, from: string): ReadonlySet<string> {
+function reachable({ events }: Table, from: string): ReadonlySet<string> {
   const found = new Set([from]);
   for (const state of found)
     for (const event of Object.values(events)) if (event.from.includes(state)) found.add(event.to);
