@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { openChannel, type ChannelServer } from '@candor/simulator/vendors';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { Cluster } from './cluster.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { TcpProxy } from './tcp-proxy.ts';
-import { openChannel, type ChannelServer } from './channel-server.ts';
 
 /**
  * A lender's whole installation on this machine: a PostgreSQL, two servers, a worker and its payment channel,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VendorTrouble } from '@candor/adapters';
+import type { ChannelTrouble } from '@candor/simulator/vendors';
 import type { Lender } from './lender.ts';
 import type { FaultKind, Step } from './plan.ts';
 
@@ -9,7 +9,7 @@ type Fault = {
   end?(lender: Lender, step: Step): void | Promise<void>;
 };
 
-const troubles: readonly VendorTrouble[] = [
+const troubles: readonly ChannelTrouble[] = [
   'request-lost',
   'answer-lost',
   'answer-garbled',
@@ -105,7 +105,7 @@ async function failThenPay({ owner }: Lender, { lastsMs }: Step): Promise<void> 
   await wish(`update sandbox_payout set state = 'paid', wish = 'left' where state = 'failed'`);
 }
 
-/** The lender's processes find at their next start that another cluster serves, and hold what could leave twice. */
+/** The processes find at their next start that another cluster serves, and hold what could leave twice. */
 async function promote(lender: Lender): Promise<void> {
   const standby = await lender.cluster.makeStandby();
   lender.databaseLine.cut();

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxCollector } from '@candor/adapters/dragonpay';
 import type { Dice } from '@candor/simulator/dice';
 import type { Debtor } from '@candor/simulator/payers';
+import type { ChannelServer } from '@candor/simulator/vendors';
 import { type Caller, problemOf } from './caller.ts';
 import { count } from './journal.ts';
 import type { CallbackKind } from './plan.ts';
 
 export type PayerParts = {
   readonly caller: Caller;
-  readonly collector: SandboxCollector;
+  readonly collector: ChannelServer['collector'];
   readonly debtors: readonly Debtor[];
   readonly dice: Dice;
 };

@@ -185,7 +185,7 @@ class FaultRun {
     }
   }
 
-  /** What was acknowledged is asked for again under its key: the answer is the same, and nothing is done twice. */
+  /** What was acknowledged is asked for again under its key: the answer names the same things. */
   async #replay(): Promise<string[]> {
     const journal = this.#journal;
     const all = [...journal.acknowledged.values()];

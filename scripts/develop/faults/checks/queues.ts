@@ -29,7 +29,7 @@ export const nothingWaits: Check = async ({ tx }) => [
   )),
 ];
 
-/** Whoever starts on a standby that took over knows it: what could leave twice is held until it was asked for. */
+/** Whoever starts on a standby that took over knows it: what could leave twice is held and asked for. */
 export const promotionsNoticed: Check = ({ tx, journal }) =>
   mustBeEmpty(
     tx,

@@ -4,6 +4,8 @@ import type { WritableDatabase } from '@candor/store/tools';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+export type ChannelTrouble = VendorTrouble;
+
 /** The payment channel: a server of its own that collects and disburses, in whatever mood. */
 export type ChannelServer = {
   readonly port: number;
