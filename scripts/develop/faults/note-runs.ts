@@ -62,7 +62,14 @@ function faultLine(run: FaultLine): string {
 function fuzzLine(run: FuzzLine): string {
   const { commit, seed, minutes, requests, calls, done, refused, violations } = run;
   return lineOf([
-    ...[commit, seed, minutes, requests, calls, done, refused, violations.length],
+    commit,
+    seed,
+    minutes,
+    requests,
+    calls,
+    done,
+    refused,
+    violations.length,
     cell(violations[0] ?? ''),
   ]);
 }

@@ -76,11 +76,14 @@ export class TcpProxy {
     const later = (act: () => void) => {
       due = Math.max(due, performance.now() + this.#delayMs);
       const at = due;
-      last = last.then(async () => {
+      const before = last;
+      const carry = async () => {
+        await before;
         const leftMs = at - performance.now();
         if (leftMs > 0) await sleep(leftMs);
         if (!to.destroyed) act();
-      });
+      };
+      last = carry();
     };
     from.on('data', (chunk) => later(() => to.write(chunk)));
     from.on('end', () => later(() => to.end()));
