@@ -60,7 +60,6 @@ it.each(
     booksTie,
     ceilingsKept,
     contactRulesKept,
-    nothingWaits,
     promotionsNoticed,
     states: statesWithinTables(),
   }),
