@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@candor/store/testing';
+import type { LenderDatabase } from '@candor/simulator/lender';
 
 export type RowWatch = {
   /**
@@ -12,7 +12,7 @@ export type RowWatch = {
  * Writes down every row that changes, in every table there is. A trigger on each row is exact where comparing
  * counts is not: an update leaves a count as it was, and a row that came and went leaves nothing.
  */
-export async function watchRows({ sql }: Pick<TestDatabase, 'sql'>): Promise<RowWatch> {
+export async function watchRows({ sql }: Pick<LenderDatabase, 'sql'>): Promise<RowWatch> {
   await sql('create schema watch');
   await sql('create unlogged table watch.change (what text not null)');
   await sql(`create function watch.note() returns trigger language plpgsql security definer as $$

@@ -5,6 +5,7 @@ export {
   cookieIn,
   simulateLender,
   walkDisbursements,
+  type LenderDatabase,
   type LenderOptions,
   type SimulatedLender,
   type Who,

@@ -1,2 +1,1 @@
-export { payAgainAndAgain, type Ledger } from './payer.ts';
-export { prepareBorrowers } from './prepare-borrowers.ts';
+export { prepareBorrowers, type Debtor } from './prepare-borrowers.ts';

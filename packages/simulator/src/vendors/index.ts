@@ -1,1 +1,2 @@
+export { openChannel, type ChannelServer, type ChannelTrouble } from './channel-server.ts';
 export { closeReceivers, isGenuine, receiver, type Mood } from './webhook-receiver.ts';

@@ -19,9 +19,11 @@ export async function noteDatabaseIdentity(tx: Tx): Promise<boolean> {
   const { rows } = await tx.query<{ isAnother: boolean }>({
     rowsOf: 'database-identity-note',
     text: `with live as (
-             select s.system_identifier::text as cluster, c.timeline_id as timeline,
+             select s.system_identifier::text as cluster,
+                    -- Of what is written now: the last checkpoint's is the old one until some time after a promotion.
+                    ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer as timeline,
                     (select oid from pg_database where datname = current_database()) as database
-             from pg_control_system() s, pg_control_checkpoint() c
+             from pg_control_system() s
            ), known as (select cluster, timeline, database from database_identity for update
            ), noted as (
              insert into database_identity (cluster, timeline, database) select cluster, timeline, database from live

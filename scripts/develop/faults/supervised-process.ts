@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../root.ts';
 
 const restartAfterMs = 200;
 const keptOutput = 20_000;
+const clock = pathToFileURL(join(import.meta.dirname, 'wrong-clock.ts')).href;
 
 /**
  * One of the lender's processes, started again whenever it has ended, as a supervisor on a real machine
@@ -12,7 +14,7 @@ const keptOutput = 20_000;
  */
 export class SupervisedProcess {
   readonly #script: string;
-  readonly #env: Record<string, string>;
+  #env: Record<string, string>;
   /** What it prints when it is at work. */
   readonly #sign: RegExp;
   #child: ChildProcess | undefined;
@@ -47,7 +49,7 @@ export class SupervisedProcess {
     const child = spawn(process.execPath, [join(root, 'scripts', 'operate', this.#script)], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...this.#env },
+      env: { ...process.env, ...this.#env, NODE_OPTIONS: `--import=${clock}` },
     });
     this.#child = child;
     this.#wasKilled = false;
@@ -85,8 +87,28 @@ export class SupervisedProcess {
     this.#child?.kill('SIGKILL');
   }
 
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal);
+  }
+
+  /** From now on its machine's clock is wrong by so much. */
+  setClock(wrongByMs: number): void {
+    if (this.#child?.connected) this.#child.send({ wrongByMs }, () => {});
+  }
+
+  /** Asked to end, as a deployment does it, and back with other settings. */
+  async replace(changed: Record<string, string>): Promise<void> {
+    this.#env = { ...this.#env, ...changed };
+    this.#wasKilled = true;
+    this.#isUp = false;
+    this.#child?.kill('SIGTERM');
+    await this.#ended;
+    await this.untilUp();
+  }
+
   async stop(): Promise<void> {
     this.#isOver = true;
+    this.#child?.kill('SIGCONT');
     this.#child?.kill('SIGTERM');
     await this.#ended;
   }

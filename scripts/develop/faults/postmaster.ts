@@ -7,12 +7,21 @@ import { join } from 'node:path';
  * one, or all of them at once. False: there is none at the moment.
  */
 export function killDatabase(cluster: string, { withSessions }: { readonly withSessions: boolean }): boolean {
+  return signalDatabase(cluster, 'SIGKILL', { withSessions });
+}
+
+/** A signal for the first process, and for its sessions. */
+export function signalDatabase(
+  cluster: string,
+  signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGHUP' | 'SIGUSR1',
+  { withSessions }: { readonly withSessions: boolean },
+): boolean {
   const first = postmasterOf(cluster);
   if (first === undefined) return false;
   const sessions = withSessions ? childrenOf(first) : [];
   for (const pid of [first, ...sessions]) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       if (pid === first) return false;
@@ -21,7 +30,7 @@ export function killDatabase(cluster: string, { withSessions }: { readonly withS
   return true;
 }
 
-function postmasterOf(cluster: string): number | undefined {
+export function postmasterOf(cluster: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;

@@ -1,0 +1,26 @@
+import { booksTie } from './books.ts';
+import type { Check } from './check.ts';
+import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
+import { moneyArrived, nothingLost } from './nothing-lost.ts';
+import { channelAgrees, nothingTwice } from './nothing-twice.ts';
+import { nothingWaits, promotionsNoticed } from './queues.ts';
+import { statesWithinTables } from './states.ts';
+
+/** What is looked at after every recovery, by the name under which a violation is told. */
+export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
+  'nothing acknowledged is lost': nothingLost,
+  'acknowledged money is credited': moneyArrived,
+  'nothing happens twice': nothingTwice,
+  'the books tie': booksTie,
+  'ceilings are kept': ceilingsKept,
+  'contact rules are kept': contactRulesKept,
+  'no cash leaves without two people': twoPeople,
+  'states are within their tables': statesWithinTables(),
+  'a promotion is noticed': promotionsNoticed,
+});
+
+/** What must have become true when everything has come to its end. */
+export const drained: Check = nothingWaits;
+export const checksAtTheEnd: Readonly<Record<string, Check>> = {
+  'the channel and the lender agree': channelAgrees,
+};

@@ -1,0 +1,39 @@
+import { mustBeEmpty, type Check } from './check.ts';
+
+/**
+ * What waits for the worker and is due; an entry that waits for its next try is not due. What a restore holds
+ * back is given up on purpose, and listed for somebody to send again.
+ */
+export const nothingWaits: Check = async ({ tx }) => [
+  ...(await mustBeEmpty(
+    tx,
+    `select 'outbox ' || id || ' (' || topic || ') waits, ' || coalesce(last_error, 'never tried') as what from outbox
+     where done_at is null and given_up_at is null and next_attempt_at <= now() order by id limit 20`,
+  )),
+  ...(await mustBeEmpty(
+    tx,
+    `select 'callback ' || id || ' of ' || txn_id || ' waits' as what from channel_event where state = 'open' order by id limit 20`,
+  )),
+  ...(await mustBeEmpty(
+    tx,
+    `select 'disbursement ' || payout_id || ' is ' || state || ' and due' as what from payout_intent
+     where state in ('intended', 'calling', 'sent', 'unknown') and coalesce(next_at, now()) <= now() limit 20`,
+  )),
+  ...(await mustBeEmpty(
+    tx,
+    `select 'a restore still holds everything back' as what from restore_hold where released_at is null`,
+  )),
+  ...(await mustBeEmpty(
+    tx,
+    `select 'entry ' || entry_id || ' has no number' as what from ledger_unsealed limit 20`,
+  )),
+];
+
+/** Whoever starts on a standby that took over knows it: what could leave twice is held and asked for. */
+export const promotionsNoticed: Check = ({ tx, journal }) =>
+  mustBeEmpty(
+    tx,
+    `select 'a standby took over ' || $1 || ' times, and ' || count(*) || ' were noticed' as what
+     from restore_hold having count(*) < $1::integer`,
+    [journal.promotions],
+  );

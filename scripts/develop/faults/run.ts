@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { throwDice } from '@candor/simulator/dice';
+import { prepareBorrowers, type Debtor } from '@candor/simulator/payers';
+import { Caller } from './caller.ts';
+import { checksAfterRecovery, checksAtTheEnd, drained } from './checks/index.ts';
+import type { Check } from './checks/check.ts';
+import { workAgainAndAgain } from './desk.ts';
+import { count, Journal } from './journal.ts';
+import type { Lender } from './lender.ts';
+import { strike } from './nemesis.ts';
+import { comeAgainAndAgain } from './newcomers.ts';
+import { payAgainAndAgain } from './payers.ts';
+import { planOf, stepLine, type Step } from './plan.ts';
+
+export type RunOptions = {
+  readonly seed: number;
+  /** No further step begins afterwards. */
+  readonly minutes: number;
+  readonly steps: number;
+  /** How many people repay; many unless told: how often one may ask for a code is limited. */
+  readonly debtors?: number;
+  readonly say: (line: string) => void;
+};
+
+export type RunResult = {
+  readonly steps: number;
+  /** By kind. */
+  readonly faults: ReadonlyMap<string, number>;
+  readonly acknowledged: number;
+  readonly requests: number;
+  readonly checks: number;
+  readonly violations: readonly string[];
+  readonly skipped: readonly string[];
+  /** The steps that were taken. */
+  readonly taken: readonly string[];
+};
+
+const usualDebtors = 120;
+const payers = 10;
+const newcomers = 2;
+/** As long as a queue may take on a machine that does all of this at once. */
+const drainMs = 180_000;
+/** Longer than anybody waits for an answer. */
+const quietMs = 60_000;
+const replayed = 4;
+
+/** A lender lives, a nemesis strikes, and everything is looked at after every recovery. */
+export async function runFaults(lender: Lender, options: RunOptions): Promise<RunResult> {
+  const run = new FaultRun(lender, options);
+  return run.whole();
+}
+
+class FaultRun {
+  readonly #lender: Lender;
+  readonly #options: RunOptions;
+  readonly #journal = new Journal();
+  readonly #faults = new Map<string, number>();
+  readonly #violations: string[] = [];
+  readonly #skipped: string[] = [];
+  readonly #taken: string[] = [];
+  readonly #checks = checksAfterRecovery();
+  #checked = 0;
+  #since = new Date(0);
+
+  constructor(lender: Lender, options: RunOptions) {
+    this.#lender = lender;
+    this.#options = options;
+  }
+
+  async whole(): Promise<RunResult> {
+    const { seed, minutes, steps, debtors: people = usualDebtors, say } = this.#options;
+    const debtors = await prepareBorrowers(this.#lender.database, people);
+    await this.#lender.startAll();
+    this.#since = new Date();
+    const living = this.#live(debtors);
+    const deadline = performance.now() + minutes * 60_000;
+    try {
+      for (const step of planOf(seed)) {
+        if (performance.now() > deadline || step.n > steps) break;
+        say(stepLine(step));
+        this.#taken.push(stepLine(step));
+        await this.#take(step);
+        if (this.#violations.length > 0) break;
+      }
+      if (this.#violations.length === 0) await this.#look({ ...this.#checks, ...checksAtTheEnd }, 'the end');
+    } finally {
+      this.#journal.end();
+    }
+    await Promise.race([living, sleep(30_000)]);
+    return this.#result();
+  }
+
+  #result(): RunResult {
+    const { answers, requests, callbacks } = this.#journal;
+    for (const [kind, times] of callbacks) this.#faults.set(kind, times);
+    return {
+      steps: this.#taken.length,
+      faults: this.#faults,
+      acknowledged: answers,
+      requests,
+      checks: this.#checked,
+      violations: this.#violations,
+      skipped: this.#skipped,
+      taken: this.#taken,
+    };
+  }
+
+  #live(debtors: readonly Debtor[]): Promise<unknown> {
+    const { seed } = this.#options;
+    const { urls, channel } = this.#lender;
+    const caller = (n: number) => new Caller(urls, this.#journal, throwDice(seed + 1_000 + n));
+    const dice = (n: number) => throwDice(seed + 2_000 + n);
+    const { collector } = channel;
+    return Promise.all([
+      ...Array.from({ length: payers }, (_, n) =>
+        payAgainAndAgain({ caller: caller(n), collector, debtors, dice: dice(n) }),
+      ),
+      ...Array.from({ length: newcomers }, (_, n) => comeAgainAndAgain(caller(100 + n), dice(100 + n))),
+      workAgainAndAgain(caller(200), { dice: dice(200), debtors }),
+    ]).catch((error: unknown) => {
+      this.#violations.push(`somebody outside met what can't be: ${String(error)}`);
+    });
+  }
+
+  async #take(step: Step): Promise<void> {
+    const { say } = this.#options;
+    this.#journal.step = step.n;
+    if (step.days > 0) await this.#passDays(step.days);
+    await sleep(step.calmMs);
+    const skipped = await strike(this.#lender, step);
+    if (step.kind === 'promote-standby') this.#journal.promotions += 1;
+    if (skipped === undefined) count(this.#faults, step.kind);
+    else this.#skipped.push(`${step.kind}: ${skipped}`);
+    await this.#lender.untilAllUp();
+    await sleep(500);
+    await this.#look(this.#checks, `step ${step.n} (${step.kind})`);
+    const { answers, requests, lives } = this.#journal;
+    const lived = [...lives].map(([what, times]) => `${what} ${times}`).join(', ');
+    say(`   ${answers} acknowledged of ${requests} asked, ${this.#violations.length} violations; ${lived}`);
+  }
+
+  /** Everybody outside waits; what is on its way arrives; then all of it is looked at. */
+  async #look(checks: Readonly<Record<string, Check>>, when: string): Promise<void> {
+    const journal = this.#journal;
+    journal.pause();
+    const found: string[] = [];
+    const deadline = performance.now() + quietMs;
+    while (journal.inFlight > 0 && performance.now() < deadline) await sleep(20);
+    if (journal.inFlight > 0) found.push(`${journal.inFlight} requests are never answered`);
+    found.push(...(await this.#drain()).map((each) => `queues drain: ${each}`));
+    for (const [name, check] of Object.entries(checks)) {
+      this.#checked += 1;
+      found.push(...(await this.#ask(check)).map((each) => `${name}: ${each}`));
+    }
+    found.push(...(await this.#replay()));
+    found.push(...journal.crashed.splice(0).map((each) => `answered 500: ${each}`));
+    if (this.#lender.endedByThemselves > 0)
+      found.push(`${this.#lender.endedByThemselves} processes ended by themselves`);
+    this.#violations.push(...found.map((each) => `${when}: ${each}`));
+    journal.goOn();
+  }
+
+  async #drain(): Promise<readonly string[]> {
+    const deadline = performance.now() + drainMs;
+    for (;;) {
+      const waiting = await this.#ask(drained);
+      if (waiting.length === 0 || performance.now() > deadline) return waiting;
+      await sleep(250);
+    }
+  }
+
+  /** As often as it takes: the database may be on its way back. */
+  async #ask(check: Check): Promise<readonly string[]> {
+    const { owner } = this.#lender;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await owner.withTransaction(
+          (tx) => check({ tx, journal: this.#journal, since: this.#since }),
+          { isolation: 'repeatable read', readOnly: true },
+        );
+      } catch (error) {
+        if (tries > 20) throw error;
+        await sleep(500);
+      }
+    }
+  }
+
+  /** What was acknowledged is asked for again under its key: the answer names the same things. */
+  async #replay(): Promise<string[]> {
+    const journal = this.#journal;
+    const all = [...journal.acknowledged.values()];
+    const dice = throwDice(this.#options.seed + journal.step);
+    const caller = new Caller(this.#lender.urls, new Journal(), dice);
+    const wrong: string[] = [];
+    for (let n = 0; n < replayed && all.length > 0; n += 1) {
+      const { call, headers, body, answer } = dice.pick(all);
+      const again = await caller.insist({ method: 'POST', path: call, headers, body });
+      // Sessions end, and nobody asks as often as they like; that says nothing about what was done.
+      if (again.status === 401 || again.status === 429 || namesIn(again.text) === namesIn(answer)) continue;
+      wrong.push(
+        `the same key was answered otherwise: ${call}: ${answer.slice(0, 200)} → ${again.text.slice(0, 200)}`,
+      );
+    }
+    return wrong;
+  }
+
+  async #passDays(days: number): Promise<void> {
+    const caller = new Caller(this.#lender.urls, new Journal(), throwDice(this.#options.seed));
+    const { text } = await caller.insist({ method: 'GET', path: '/api/sandbox/clock' });
+    type Clock = { readonly clocks: readonly { readonly market: string; readonly businessDate: string }[] };
+    const from = (JSON.parse(text) as Clock).clocks.find(({ market }) => market === 'ph')?.businessDate ?? '';
+    const to = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    await caller.insist({
+      method: 'POST',
+      path: '/api/sandbox/clock-move',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ market: 'ph', from, to }),
+    });
+  }
+}
+
+/** What an answer names: the rest of it may tell how things stand meanwhile. */
+function namesIn(answer: string): string {
+  const fields = Object.entries(JSON.parse(answer) as Record<string, unknown>);
+  return JSON.stringify(fields.filter(([name, value]) => name.endsWith('Id') && typeof value === 'string'));
+}
