@@ -159,6 +159,8 @@ test('B16 · whoever applies is asked about the credit check, nothing is marked,
     // The second tap of an impatient thumb lands where an answer now is, and gives none.
     await apply.dblclick();
     await expect(asked).toBeVisible();
+    // It comes by itself, and with what it is drawn in.
+    await expect(page.locator('.c-modal-body')).toHaveCSS('padding-left', '20px');
     await expect(page.getByText(/Without it a person decides, by the next working day\./u)).toBeVisible();
     await page.goBack();
     await expect(asked).toBeHidden();

@@ -71,7 +71,10 @@ function profileOf(written: string): string {
     ["id: 'ph'", "id: 'lk'"],
     ["callSuffix: ''", "callSuffix: '-lk'"],
     [/countryName: .*\n\s*place: .*\n/u, "countryName: 'Sri Lanka',\n  place: 'Sri Lanka',\n"],
-    [/currency: .*\n/u, "currency: { code: 'LKR', sign: 'Rs', minorDigits: 2, grouping: 'thousands' },\n"],
+    [
+      /currency: .*\n/u,
+      "currency: { code: 'LKR', sign: 'Rs', marks: [], minorDigits: 2, grouping: 'thousands' },\n",
+    ],
     ['Asia/Manila', 'Asia/Colombo'],
     ["countryCode: '63'", "countryCode: '94'"],
     [

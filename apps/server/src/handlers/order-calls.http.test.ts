@@ -173,8 +173,8 @@ describe('A7.2 loan.details', () => {
     expect(byLoan).toEqual(answer);
     expect(answer.coolingOff).toEqual(
       market === 'ph'
-        ? { until: '2026-11-17', payBack: 776_000, interest: 0, saves: 24_000 }
-        : { until: '2026-11-19', payBack: 1_960_000, interest: 0, saves: 40_000 },
+        ? { until: '2026-11-17', payBack: 776_000, interest: 0, grows: false, saves: 24_000 }
+        : { until: '2026-11-19', payBack: 1_960_000, interest: 0, grows: true, saves: 40_000 },
     );
     expect(answer.costCeiling).toBe(market === 'ph' ? 800_000 : null);
   });

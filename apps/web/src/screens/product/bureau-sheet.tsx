@@ -1,5 +1,12 @@
 import { BottomSheet, Button } from '@candor/ui';
+import modalCss from '@candor/ui/styles/modal.css?inline';
+import { adoptStyles } from '../../shell/adopt-styles.ts';
+import css from './bureau-sheet.css?inline';
 import { productWords } from './texts.ts';
+
+/** With what it is drawn in, once: the sheet comes by itself, and the page before it has none. */
+adoptStyles(modalCss);
+adoptStyles(css);
 
 type Props = {
   readonly text: string;
@@ -8,19 +15,21 @@ type Props = {
 };
 
 /**
- * Asked when somebody applies, and never needed: whoever says no is looked at by a person instead. Nothing is
+ * Asked when somebody applies, and never needed: a person decides for whoever says no. Nothing is
  * marked, and both answers say what they do.
  */
 export function BureauSheet({ text, onAnswer, onClose }: Props) {
   const say = productWords.useSay();
   return (
     <BottomSheet isOpen onClose={onClose} title={say('bureauTitle')}>
-      <p>{text}</p>
-      <p>{say('bureauWithout')}</p>
-      <Button onClick={() => onAnswer(true)}>{say('bureauAllow')}</Button>
-      <Button kind="outlined" commits onClick={() => onAnswer(false)}>
-        {say('bureauNot')}
-      </Button>
+      <div className="q-bureau">
+        <p>{text}</p>
+        <p>{say('bureauWithout')}</p>
+        <Button onClick={() => onAnswer(true)}>{say('bureauAllow')}</Button>
+        <Button kind="outlined" commits onClick={() => onAnswer(false)}>
+          {say('bureauNot')}
+        </Button>
+      </div>
     </BottomSheet>
   );
 }
