@@ -4,6 +4,7 @@
  */
 export const mayChange: Readonly<Record<string, string>> = {
   'insert audit_log': 'a refusal is written down',
+  'insert audit_unsealed': 'what is written down waits for its place in the chain',
   'insert rate_limit': 'asking in vain is not free',
   'update rate_limit': 'asking in vain is not free',
   'insert staff_tries': 'a wrong password is counted',
