@@ -153,7 +153,7 @@ test.describe('applications, in the console', () => {
     await expect(changed).toContainText('Maricel Reyes');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /, CSV$/u }).click();
-    await page.getByRole('dialog').getByLabel('Why').focus();
+    await page.getByRole('dialog').getByLabel('Reason').focus();
     await page.keyboard.type('For the board');
     await page.keyboard.press('Control+Enter');
     expect((await download).suggestedFilename()).toMatch(/^table-test-v1-.*\.csv$/u);
@@ -166,7 +166,7 @@ test.describe('applications, in the console', () => {
     const dialog = page.getByRole('dialog');
     await page.keyboard.press('Control+Enter');
     await expect(dialog.getByText('Enter a reason.')).toBeVisible();
-    await dialog.getByLabel('Why').fill('Only those over forty, for a trial.');
+    await dialog.getByLabel('Reason').fill('Only those over forty, for a trial.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Asked for. An approver decides')).toBeVisible();
     await expect(rules.getByLabel('Rule 1, Age')).toHaveValue('under 18');

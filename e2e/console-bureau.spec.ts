@@ -21,7 +21,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 async function commit(page: Page, why: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel('Why').fill(why);
+  await page.getByRole('dialog').getByLabel('Reason').fill(why);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -104,7 +104,7 @@ test('A15.96 A15.330–A15.335 · a lead shares out who is past due; a collector
   await expect(dialogOf(asha)).toContainText('Remind 1 of 2');
   await expect(dialogOf(asha)).toContainText(/left out Analyn Villanueva/u);
   await look(asha);
-  await dialogOf(asha).getByLabel('Why').click();
+  await dialogOf(asha).getByLabel('Reason').click();
   await asha.keyboard.type('Second week');
   await press(asha, 'Control+Enter');
   await expect(asha.getByText('Sent to 1; 1 left out.')).toBeVisible();

@@ -145,7 +145,7 @@ export async function moveClock(grace: Page, candor: ShiftedCandor, day: string)
   await grace.getByLabel('To which day').fill(day);
   await grace.getByRole('button', { name: 'Move the clock' }).click();
   await look(grace);
-  await dialogOf(grace).getByLabel('Why').fill('To see a loan run late and a month end');
+  await dialogOf(grace).getByLabel('Reason').fill('To see a loan run late and a month end');
   await press(grace, 'Control+Enter');
   // Forty days end one after the other.
   await expect(dialogOf(grace)).toBeHidden();

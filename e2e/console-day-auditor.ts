@@ -31,7 +31,7 @@ export async function searchTrail(vikram: Page): Promise<void> {
   // Names are in it: it leaves with a reason, when an approver has let it out.
   await leaveFields(vikram);
   await press(vikram, 'Shift+D');
-  await vikram.getByRole('dialog').getByLabel('Why').focus();
+  await vikram.getByRole('dialog').getByLabel('Reason').focus();
   await vikram.keyboard.type('Year-end audit');
   await press(vikram, 'Control+Enter');
   await expect(vikram.getByRole('dialog')).toContainText(/Asked, with \d+ rows/u);

@@ -41,11 +41,11 @@ export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   await look(marco);
   await press(marco, 's');
   await expect(dialogOf(marco)).toContainText('no channel pays it twice');
-  await dialogOf(marco).getByLabel('Why').fill('Not yet');
+  await dialogOf(marco).getByLabel('Reason').fill('Not yet');
   await marco.reload();
   await expect(side).toContainText('Failed');
   await press(marco, 's');
-  await dialogOf(marco).getByLabel('Why').fill('The wallet works again');
+  await dialogOf(marco).getByLabel('Reason').fill('The wallet works again');
   await look(marco);
   await press(marco, 'Control+Enter', 'Control+Enter');
   await expect(marco.getByText('Sent for approval: someone else decides.')).toBeVisible();
@@ -137,7 +137,7 @@ export async function matchClaim(marco: Page, lina: Page, { utr }: Claim): Promi
   await look(marco);
   await press(marco, 'm');
   await dialogOf(marco).getByLabel('Bank’s reference').fill('HDFC-771204');
-  await dialogOf(marco).getByLabel('Why').fill('The bank named it on the telephone');
+  await dialogOf(marco).getByLabel('Reason').fill('The bank named it on the telephone');
   await marco.context().setOffline(true);
   await press(marco, 'Control+Enter');
   await expect(dialogOf(marco).getByRole('alert')).toBeVisible();

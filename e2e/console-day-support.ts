@@ -112,7 +112,7 @@ export async function writeTo(asha: Page, borrower: BorrowerByApi, reference: st
   await expect(tableOf(asha, 'Ledger').getByText('Waived')).toBeVisible();
   await press(asha, 'm');
   await dialog.getByLabel('Answer', { exact: true }).fill(script);
-  await dialog.getByLabel('Why it is sent').fill('Asked by phone.');
+  await dialog.getByLabel('Reason').fill('Asked by phone.');
   await look(asha);
   await press(asha, 'Control+Enter', 'Control+Enter');
   await expect(dialog).toHaveCount(0);
@@ -181,7 +181,7 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await press(asha, 'w');
   await expect(tableOf(asha, 'Payoff amount')).toBeVisible();
   await expect(asha.getByRole('list', { name: 'Will be posted' })).toContainText('1240');
-  await asha.getByLabel('Why', { exact: true }).fill(`In hospital ${formula}`);
+  await asha.getByLabel('Internal reason').fill(`In hospital ${formula}`);
   await look(asha);
   await press(asha, 'Control+Enter', 'Control+Enter');
   await expect(asha.getByText('Asked. Nothing is posted until an approver agrees.')).toBeVisible();
@@ -212,11 +212,11 @@ export async function lookAtSettlement(asha: Page, reference: string): Promise<P
  * Something was booked since that tab was read: it does what it shows, or nothing, and shows the new figures.
  */
 export async function actTooLate(stale: Page): Promise<void> {
-  await stale.getByLabel('Why', { exact: true }).fill('Asked by phone.');
+  await stale.getByLabel('Internal reason').fill('Asked by phone.');
   await press(stale, 'Control+Enter');
   await expect(stale.getByText(/Nothing was done: the figures have changed/u)).toBeVisible();
   await expect(stale.getByText('SMS: The amount that repays your loan in full')).toHaveCount(0);
-  await expect(stale.getByLabel('Why', { exact: true })).toHaveValue('Asked by phone.');
+  await expect(stale.getByLabel('Internal reason')).toHaveValue('Asked by phone.');
   await stale.close();
 }
 
@@ -231,14 +231,14 @@ export async function actOnce(asha: Page, reference: string): Promise<void> {
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
   await press(asha, 's');
   await expect(asha.getByRole('button', { name: /Send the payoff amount/u })).toBeEnabled();
-  await asha.getByLabel('Why', { exact: true }).fill('Asked by phone what settles it.');
+  await asha.getByLabel('Internal reason').fill('Asked by phone what settles it.');
   // Esc leaves the field, keeps the text, and stays on the page.
   await press(asha, 'Escape');
-  await expect(asha.getByLabel('Why', { exact: true })).toHaveValue('Asked by phone what settles it.');
+  await expect(asha.getByLabel('Internal reason')).toHaveValue('Asked by phone what settles it.');
   await press(asha, 'Control+Enter');
   await expect(asha.getByText('Done.', { exact: true })).toBeVisible();
   await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByLabel('Why', { exact: true })).toHaveCount(0);
+  await expect(asha.getByLabel('Internal reason')).toHaveCount(0);
   await asha.reload();
   await expect(asha.getByText('SMS: The amount that repays your loan in full')).toHaveCount(1);
   await workFor(asha, 'ph');

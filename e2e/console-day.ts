@@ -74,7 +74,7 @@ export async function go(page: Page, letter: string, heading: string): Promise<v
 
 /** Says why in the dialog that is open, and commits with the one key that does. */
 export async function commit(page: Page, why: string): Promise<void> {
-  await dialogOf(page).getByLabel('Why').fill(why);
+  await dialogOf(page).getByLabel('Reason').fill(why);
   await press(page, 'Control+Enter');
   await expect(dialogOf(page)).toBeHidden();
 }

@@ -62,7 +62,7 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await expectNoFaults(page);
 
   await page.keyboard.press('a');
-  await page.getByRole('dialog').getByLabel('Why').fill('We move from the old system today');
+  await page.getByRole('dialog').getByLabel('Reason').fill('We move from the old system today');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('it is waiting under Approvals')).toBeVisible();
   const address = page.url();

@@ -49,7 +49,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('n');
   await dialog(page).getByLabel('Name').fill('<i>Accounting</i>');
   await dialog(page).getByLabel('Read the books').check();
-  await dialog(page).getByLabel('Why').fill('Closes the month');
+  await dialog(page).getByLabel('Reason').fill('Closes the month');
   await expectWhole(page);
   await page.keyboard.press('Control+Enter');
   const shown = page.getByLabel('The new key');
@@ -70,7 +70,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await expectWhole(page);
 
   await page.keyboard.press('x');
-  await dialog(page).getByLabel('Why').fill('It stood in a chat');
+  await dialog(page).getByLabel('Reason').fill('It stood in a chat');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('is revoked')).toBeVisible();
   expect((await ask('trial-balance?market=ph')).status).toBe(401);
@@ -82,7 +82,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await dialog(page).getByLabel('Name').fill('Accounting');
   await dialog(page).getByLabel('Address').fill('https://169.254.169.254/latest');
   await dialog(page).getByLabel('Loan paid in full').check();
-  await dialog(page).getByLabel('Why').fill('They asked for it');
+  await dialog(page).getByLabel('Reason').fill('They asked for it');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('not on the public internet')).toBeVisible();
   await dialog(page).getByLabel('Address').fill(program.url);
@@ -95,7 +95,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.reload();
   await expect(page.getByRole('row', { name: /Accounting/u })).not.toContainText('needs approval');
   await page.keyboard.press('s');
-  await dialog(page).getByLabel('Why').fill('Does it arrive?');
+  await dialog(page).getByLabel('Reason').fill('Does it arrive?');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => program.heard.length).toBe(1);
   const [{ headers, body }] = program.heard as [Heard];
@@ -111,7 +111,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await expect(page.getByText('<b>thank you</b>')).toBeVisible();
   await expectWhole(page);
   await page.keyboard.press('a');
-  await dialog(page).getByLabel('Why').fill('Once more');
+  await dialog(page).getByLabel('Reason').fill('Once more');
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => program.heard.length).toBe(2);
   expect(program.heard[1]?.headers['webhook-id']).toBe(headers['webhook-id']);

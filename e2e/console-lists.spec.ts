@@ -69,7 +69,7 @@ test('loans are narrowed, sorted, kept as a view, selected and exported, by keys
   await expect(bar).toContainText('outstanding ₱');
   expect(await layoutFaults(page)).toEqual([]);
   await page.keyboard.press('e');
-  await page.getByRole('dialog').getByLabel('Why').focus();
+  await page.getByRole('dialog').getByLabel('Reason').focus();
   await page.keyboard.type('for the auditor');
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Control+Enter');
@@ -119,7 +119,7 @@ test('every other list is looked at in the same way: tabs, filters as sentences,
   await expect(marco.getByRole('table', { name: 'Journal' }).locator('tbody tr[data-row]')).toHaveCount(2);
   expect(await layoutFaults(marco)).toEqual([]);
   await marco.keyboard.press('Shift+D');
-  await marco.getByRole('dialog').getByLabel('Why').focus();
+  await marco.getByRole('dialog').getByLabel('Reason').focus();
   await marco.keyboard.type('for the auditor');
   const saved = marco.waitForEvent('download');
   await marco.keyboard.press('Control+Enter');
@@ -139,7 +139,7 @@ test('a shared view is another’s too, and people leave only with an approver',
   await marco.keyboard.press('Shift+D');
   const dialog = marco.getByRole('dialog');
   await dialog.getByLabel('People').selectOption('with');
-  await dialog.getByLabel('Why').focus();
+  await dialog.getByLabel('Reason').focus();
   await marco.keyboard.type('for the call centre');
   await marco.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('Asked, with 2 rows');

@@ -127,7 +127,7 @@ test('a remittance is recorded without a line by two; clearing falls by what was
   await type('Came to the bank', pesos(remittance.remitted));
   await type('Kept by the channel', pesos(remittance.cost));
   await type('Proof', 'Report DP-R900');
-  await type('Why', 'The report came before the statement');
+  await type('Reason', 'The report came before the statement');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('It waits for approval.')).toBeVisible();
   expect(await balanceOf(page, 1010)).toBe(before.bank);

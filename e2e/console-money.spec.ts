@@ -38,7 +38,7 @@ async function expectSound(page: Page): Promise<void> {
 
 /** Says why, and commits with the one key that does. */
 async function commit(page: Page, why: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel('Why').fill(why);
+  await page.getByRole('dialog').getByLabel('Reason').fill(why);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -57,7 +57,7 @@ test.describe('products', () => {
     await expect(dialog.getByRole('row', { name: /Fee 1, % of amount/u })).toContainText('2.5');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText('Enter a reason');
-    await dialog.getByLabel('Why').fill('Cheaper to run since the new channel');
+    await dialog.getByLabel('Reason').fill('Cheaper to run since the new channel');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('You have asked for a change')).toBeVisible();
     await expect(page.getByText('v1 in force')).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('portfolio', () => {
     await expect(page).toHaveURL(/as=t/u);
     const saved = page.waitForEvent('download');
     await first.getByRole('button', { name: 'CSV' }).click();
-    await page.getByRole('dialog').getByLabel('Why').focus();
+    await page.getByRole('dialog').getByLabel('Reason').focus();
     await page.keyboard.type('For the board');
     await page.keyboard.press('Control+Enter');
     expect((await saved).suggestedFilename()).toMatch(/^outstanding-.*-ph-\d{4}-\d\d-\d\d\.csv$/u);

@@ -62,7 +62,7 @@ test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Dr 5030 Provision expense');
   await expectSound(page, 'dialog[open]');
-  await dialog.getByLabel('Why').fill('The month is over');
+  await dialog.getByLabel('Reason').fill('The month is over');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status')).toContainText('It needs approval');
   await expect(page.getByText('requested by Marco Reyes')).toBeVisible();

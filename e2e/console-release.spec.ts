@@ -68,7 +68,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
     );
   expect(lines).toHaveLength(2);
   for (const [name = 0, amount = 99] of lines) expect(Math.abs(name - amount)).toBeLessThan(4);
-  await dialog.getByLabel('Why').fill('Both confirmed their accounts with a code');
+  await dialog.getByLabel('Reason').fill('Both confirmed their accounts with a code');
   await marco.keyboard.press('Control+Enter');
   const said = marco.getByRole('status').filter({ hasText: '₱15,520.00 to 2 payees. It needs approval' });
   // Looking at what the next file would be takes a number, so it is not always the first.
@@ -132,7 +132,7 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
     buffer: Buffer.from(`id,state\n${paid}/1,paid\n${failed}/1,failed,account_is_closed`),
   });
   await expect(dialog).toContainText('Bank result file');
-  await dialog.getByLabel('Why').fill('The bank’s file of 14:00');
+  await dialog.getByLabel('Reason').fill('The bank’s file of 14:00');
   await expectSound(marco);
   await marco.keyboard.press('Control+Enter');
   await expect(marco.getByRole('status')).toContainText('The result needs approval');

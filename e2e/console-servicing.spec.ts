@@ -104,7 +104,7 @@ test('A15.45 A15.692 A15.693 · a payment is found by what a caller remembers, a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('needs approval');
   await dialog
-    .getByLabel('Why', { exact: true })
+    .getByLabel('Reason', { exact: true })
     .selectOption({ label: 'Posted by hand, and it was not received' });
   await expect(dialog.getByRole('list', { name: 'Will be posted' })).toContainText('Cash clearing');
   await dialog.getByLabel('Internal reason').click();
@@ -126,7 +126,7 @@ test('A15.80 A15.81 A15.695 · the due day is changed, a statement issued, a res
   const due = (await page.getByText(/^now the \d+$/u).textContent()) ?? 'now the 1';
   await type(page, 'Due day of the month', String((Number(due.slice(8)) % 28) + 1));
   await expect(page.getByText('No interest is added: only the day of the payment moves')).toBeVisible();
-  await type(page, 'Why', 'Asked by phone: the salary comes a day later');
+  await type(page, 'Internal reason', 'Asked by phone: the salary comes a day later');
   await expectSound(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Done.', { exact: true })).toBeVisible();
@@ -168,7 +168,7 @@ test('A15.80 A15.81 A15.730 A15.731 · a listed fee is charged by hand within th
   await expect(
     marcos.getByText('The key facts statement that was signed names it', { exact: false }),
   ).toBeVisible();
-  await type(marcos, 'Why', 'The bank returned the mandate of 16 November');
+  await type(marcos, 'Reason', 'The bank returned the mandate of 16 November');
   await expectSound(marcos);
   await marcos.keyboard.press('Control+Enter');
   await expect(marcos.getByText('Asked. Nothing is posted until an approver agrees.')).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('the console’s settings', () => {
     await dialog(page)
       .getByRole('checkbox', { name: /^Support/u })
       .check();
-    await dialog(page).getByLabel('Why').fill('Joins the desk on Monday');
+    await dialog(page).getByLabel('Reason').fill('Joins the desk on Monday');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('the link goes to teresa@lender.example, and to nobody else')).toBeVisible();
     // What somebody typed is text, whatever it looks like.
@@ -73,7 +73,7 @@ test.describe('the console’s settings', () => {
     await page.getByRole('button', { name: 'Disable', exact: true }).click();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Enter a reason.')).toBeVisible();
-    await dialog(page).getByLabel('Why').fill('Did not come');
+    await dialog(page).getByLabel('Reason').fill('Did not come');
     await page.keyboard.press('Control+Enter');
     await expect(row).toContainText('disabled');
 
@@ -82,7 +82,7 @@ test.describe('the console’s settings', () => {
     await dialog(page)
       .getByLabel(/^Finance/u)
       .check();
-    await dialog(page).getByLabel('Why').fill('Covers for Marco');
+    await dialog(page).getByLabel('Reason').fill('Covers for Marco');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Asked for. An approver decides until')).toBeVisible();
     await expect(page.getByRole('row', { name: /Asha Nair/u })).not.toContainText('Finance');
@@ -94,7 +94,7 @@ test.describe('the console’s settings', () => {
     await page.getByRole('button', { name: /^Limits/u }).click();
     await page.getByRole('button', { name: 'Change Financial controller' }).click();
     await dialog(page).getByLabel('At most').fill('10,000');
-    await dialog(page).getByLabel('Why').fill('After the audit');
+    await dialog(page).getByLabel('Reason').fill('After the audit');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('until then the limit stays')).toBeVisible();
     await expectWhole(page);
@@ -117,7 +117,7 @@ test.describe('the console’s settings', () => {
     await page.getByLabel('E-mail', { exact: true }).fill('help@lender.example');
     await page.getByRole('button', { name: /Save the page/u }).click();
     await expect(page.getByRole('dialog')).toContainText('1 Quiet Street, Makati City');
-    await dialog(page).getByLabel('Why').fill('We moved');
+    await dialog(page).getByLabel('Reason').fill('We moved');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('version 2.')).toBeVisible();
     // Every node renders it anew when it hears of it.
@@ -129,7 +129,7 @@ test.describe('the console’s settings', () => {
     await expect(heading(page, 'Questions and answers')).toBeVisible();
     await page.getByRole('textbox', { name: 'Question' }).fill('How much may I borrow today?');
     await page.getByRole('button', { name: 'Publish this answer' }).click();
-    await dialog(page).getByLabel('Why').fill('People ask it so');
+    await dialog(page).getByLabel('Reason').fill('People ask it so');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Published: live now.')).toBeVisible();
     await expect(page.getByRole('row', { name: /How much may I borrow today\?/u })).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('the console’s settings', () => {
     await page.getByRole('button', { name: /Add a holiday/u }).click();
     await dialog(page).getByLabel('Day').fill('2027-07-06');
     await dialog(page).getByLabel('Name').fill('Day of the city');
-    await dialog(page).getByLabel('Why').fill('Declared by the mayor');
+    await dialog(page).getByLabel('Reason').fill('Declared by the mayor');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('row', { name: /Day of the city/u })).toContainText('your own');
     await expectWhole(page);
@@ -174,7 +174,7 @@ test.describe('the console’s settings', () => {
     const to = new Date(Date.parse(businessDate) + 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('To which day').fill(to);
     await page.getByRole('button', { name: 'Move the clock' }).click();
-    await dialog(page).getByLabel('Why').fill('To see a day end');
+    await dialog(page).getByLabel('Reason').fill('To see a day end');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status')).toContainText('now. Other pages');
   });
@@ -205,7 +205,7 @@ test.describe('the console’s settings', () => {
 
     // Names are in it: it leaves with a reason, when an approver has let it out.
     await page.keyboard.press('Shift+D');
-    await page.getByRole('dialog').getByLabel('Why').focus();
+    await page.getByRole('dialog').getByLabel('Reason').focus();
     await page.keyboard.type('Year-end audit');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog')).toContainText(/Asked, with \d+ rows/u);

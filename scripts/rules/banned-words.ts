@@ -16,6 +16,7 @@ export const bannedWords: readonly BannedWord[] = [
   banned(/\bleft of pay\b/iu, 'Net disposable income', 'Left of pay'),
   banned(/\bshare of (?:pay|income)\b/iu, 'Debt-to-income (DTI)', 'Share of income, %'),
   banned(/\bwhy it is here\b/iu, 'Referral reason', 'Why it is here'),
+  banned(/^Why(?:,| it is|$)|\bsay why\b/iu, 'Reason; Enter a reason', 'Why'),
   banned(/\ba person decides\b|\bleft to a person\b/iu, 'Manual review', 'Left to a person'),
   banned(/\btable has looked\b/iu, 'Not yet scored', 'No table has looked at it yet.'),
   banned(/\b(?:document|proof) looked at\b/iu, 'Verified', 'document looked at'),

@@ -208,7 +208,7 @@ const sentences = {
     'A provision of this month waits for approval: decide it first. Once closed, it could not be posted.',
   rate_is_beyond_all_measure: 'The effective rate is too high to be computed.',
   rate_would_rise: 'A restructure never raises the rate.',
-  reason_is_missing: 'Say why.',
+  reason_is_missing: 'Enter a reason.',
   reason_is_unknown: 'There is no such reason.',
   reference_has_another_amount: 'Money of this number is counted already, with another amount.',
   reference_was_taken_back: 'A payment with this reference was posted and then reversed.',

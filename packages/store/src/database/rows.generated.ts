@@ -420,13 +420,13 @@ export type Rows = {
   'payments-read-transfers': { paymentId: string; channel: string; reference: string; receivedOn: CalendarDate; amount: bigint; lineId: bigint; valueOn: CalendarDate };
   'payments-unsettled': { paymentId: string; reference: string; receivedOn: CalendarDate; amount: bigint };
   'payments-unsettled-lock': { paymentId: string; reference: string; receivedOn: CalendarDate; amount: bigint };
-  'payout-account': { accountId: string | null };
   'payout-account-confirmed-before': { isKnown: boolean | null };
   'payout-account-count': { count: number };
-  'payout-account-find': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null };
   'payout-account-hold': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null };
   'payout-account-list': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null; isInUse: boolean };
   'payout-account-shared': { isShared: boolean };
+  'payout-accounts': { id: string; accountId: string | null };
+  'payout-accounts-of-ids': { id: string; borrowerId: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer; holderSealed: string; place: number; isDefault: boolean; addedAt: Date; confirmedAt: Date | null; removedAt: Date | null };
   'payout-answers-of': { attempt: number; at: Date; question: 'send' | 'ask' | 'told'; heard: string };
   'payout-attempts': { payoutId: string; attempt: number; channel: string; accountId: string; state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left'; vendorRef: string | null; takenAs: 'new' | 'known' | null; why: string | null; intendedAt: Date; sentAt: Date | null; sends: number; asks: number; changedAt: Date; nextAt: Date | null; toldAt: Date | null; batchId: bigint | null };
   'payout-batch-find': { id: bigint; market: string; madeOn: CalendarDate; lines: number; total: bigint | null; sealed: string | null; state: 'prepared' | 'released' | 'returned'; preparedAt: Date; preparedBy: string | null; preparerName: string | null; releasedBy: string | null; releaserName: string | null; releasedAt: Date | null };
@@ -517,7 +517,7 @@ export type Rows = {
   'queue-list': { queue: string; id: string; at: Date; place: bigint; since: Date; borrowerId?: string | null; orderId?: string | null; amount?: bigint | null; note?: string; name?: string | null; takenBy: string | null; takenByName: string | null; takenSince: Date | null; lastStepAt: Date | null; ownerId: string | null; ownerName: string | null };
   'rate-limit-take': { wait: number };
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
-  'refund-account-find': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
+  'refund-accounts-of-ids': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
   'refunds-list': { id: string; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; orderedOn: CalendarDate; leftOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'restore-checks': { market: string; channel: string };
   'restore-hold-begin': { hold: bigint | null };

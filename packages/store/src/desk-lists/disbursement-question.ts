@@ -42,24 +42,26 @@ const odd = (here: string) =>
  * As the queue has it: what is odd, what is not in a released file, and what failed and is still owed. Few
  * wait, so they are found first, each kind by its index; many have left.
  */
-const queued = (here: string) => `array(${odd(here)}
+const queued = (here: string) => `${odd(here)}
     union select i.payout_id from payout_intent i join payout w on w.id = i.payout_id and w.market = ${here} and w.state <> 'left'
           where i.state = 'intended' and i.next_at is null
-    union select p.id from payout p where p.market = ${here} and p.state = 'failed' and ${isFailedOpen})`;
+    union select p.id from payout p where p.market = ${here} and p.state = 'failed' and ${isFailedOpen}`;
 
 /** Few are under way at a time. */
 const underWay = (here: string) =>
   `select s.id from payout s where s.market = ${here} and s.state = 'ordered'`;
 
-const inQueue = (here: string) => `p.id = any (${queued(here)}) and not ${isHeldBack('p')}`;
+const inQueue = (here: string) => `p.id = any (array(${queued(here)})) and not ${isHeldBack('p')}`;
 
-const inProgress = (here: string, now: string) =>
-  `p.id = any (array(${underWay(here)} union select unnest(${queued(here)})))
-    and not ${isHeldBack('p')} and (p.id <> all (${queued(here)}) or ${isAtApprover('p.id', now)})`;
+// What is looked for is an array, so that an index finds it; what is left out is a set, so that each row is
+// looked up in it and not compared with all of it.
+const inProgress = (here: string, now: string, queue = queued(here)) =>
+  `p.id = any (array(${underWay(here)} union ${queue}))
+    and not ${isHeldBack('p')} and (p.id not in (${queue}) or ${isAtApprover('p.id', now)})`;
 
 const onHold = (here: string) => `p.id = any (array(${underWay(here)})) and ${isHeldBack('p')}`;
 
-const failedForGood = (here: string) => `p.state = 'failed' and p.id <> all (${queued(here)})`;
+const failedForGood = (queue: string) => `p.state = 'failed' and p.id not in (${queue})`;
 
 /** What is true of the disbursements `p` of a list, in a market, at an instant. */
 const conditionOf: Readonly<Record<DisbursementView, (here: string, now: () => string) => string>> = {
@@ -67,15 +69,16 @@ const conditionOf: Readonly<Record<DisbursementView, (here: string, now: () => s
   'for-approval': (here, now) => `${inQueue(here)} and ${isAtApprover('p.id', now())}`,
   open: (here, now) => inProgress(here, now()),
   held: onHold,
-  failed: failedForGood,
-  left: (here) => `p.state = 'left' and p.id <> all (array(${odd(here)}))`,
+  failed: (here) => failedForGood(queued(here)),
+  left: (here) => `p.state = 'left' and p.id not in (${odd(here)})`,
 };
 
 /** How many are in progress, held, or failed for good. $1 is the market, $2 the instant now. */
-export const disbursementCounts = `
-  (select count(*)::int from payout p where p.market = $1 and ${inProgress('$1', '$2')}) as open,
-  (select count(*)::int from payout p where p.market = $1 and ${onHold('$1')}) as held,
-  (select count(*)::int from payout p where p.market = $1 and ${failedForGood('$1')}) as failed`;
+export const disbursementCounts = `with queue as materialized (${queued('$1')})
+  select
+    (select count(*)::int from payout p where p.market = $1 and ${inProgress('$1', '$2', 'select payout_id from queue')}) as open,
+    (select count(*)::int from payout p where p.market = $1 and ${onHold('$1')}) as held,
+    (select count(*)::int from payout p where p.market = $1 and ${failedForGood('select payout_id from queue')}) as failed`;
 
 /** In which of the lists one disbursement `p` is. */
 export const disbursementPlace = (now: string) => `case

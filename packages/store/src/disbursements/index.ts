@@ -14,6 +14,7 @@ export {
 export {
   accountOfApplication,
   accountOfDisbursement,
+  accountsOfDisbursements,
   appendAccountChange,
   applicationsWithAccount,
   setAccountOfApplication,

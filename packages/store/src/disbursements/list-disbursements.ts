@@ -96,7 +96,7 @@ export type DisbursementCounts = {
 export async function countDisbursements(tx: ReadTx, market: string, now: Date): Promise<DisbursementCounts> {
   const { rows } = await tx.query<DisbursementCounts>({
     name: 'payouts-count',
-    text: `select ${disbursementCounts}`,
+    text: disbursementCounts,
     values: [market, now],
   });
   return rows[0] ?? { open: 0, failed: 0, held: 0 };

@@ -1,21 +1,29 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /**
- * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also
- * for what is sent back of its loan. Null if there is none.
+ * The account that each of these goes to: one that two people agreed to for this refund, else the order's,
+ * also for what is sent back of its loan. Those that have none are left out.
  */
-export async function accountOfDisbursement(tx: ReadTx, payoutId: string): Promise<string | null> {
-  const { rows } = await tx.query<{ accountId: string | null }>({
-    name: 'payout-account',
-    text: `select coalesce((select r.id from refund_account r where r.payout_id = p.id order by r.chosen_at desc limit 1),
-                           o.account_id) as "accountId"
+export async function accountsOfDisbursements(
+  tx: ReadTx,
+  payoutIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (payoutIds.length === 0) return new Map();
+  const { rows } = await tx.query<{ id: string; accountId: string | null }>({
+    name: 'payout-accounts',
+    text: `select p.id, coalesce((select r.id from refund_account r where r.payout_id = p.id order by r.chosen_at desc limit 1),
+                                 o.account_id) as "accountId"
            from payout p
            left join loan l on l.id = p.loan_id
            left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
-           where p.id = $1`,
-    values: [payoutId],
+           where p.id = any ($1::uuid[])`,
+    values: [payoutIds],
   });
-  return rows[0]?.accountId ?? null;
+  return new Map(rows.flatMap(({ id, accountId }) => (accountId === null ? [] : [[id, accountId]])));
+}
+
+export async function accountOfDisbursement(tx: ReadTx, payoutId: string): Promise<string | null> {
+  return (await accountsOfDisbursements(tx, [payoutId])).get(payoutId) ?? null;
 }
 
 /** The account that an order was, or will be, paid out to. Null if there is none. */

@@ -10,11 +10,11 @@ export {
   type PayoutAccountInUse,
   type PayoutAccountRow,
   countPayoutAccounts,
-  findPayoutAccount,
   hasConfirmedBefore,
   holdPayoutAccount,
   insertPayoutAccount,
   isAccountShared,
   listPayoutAccounts,
+  payoutAccountsOfIds,
   lockPayoutAccount,
 } from './payout-accounts.ts';

@@ -60,14 +60,14 @@ export async function listPayoutAccounts(tx: ReadTx, borrowerId: string): Promis
   return rows;
 }
 
-/** Also one that was removed: an order may still name it. */
-export async function findPayoutAccount(tx: ReadTx, id: string): Promise<PayoutAccountRow | undefined> {
+/** Also those that were removed: an order may still name them. */
+export async function payoutAccountsOfIds(tx: ReadTx, ids: readonly string[]): Promise<PayoutAccountRow[]> {
   const { rows } = await tx.query<PayoutAccountRow>({
-    name: 'payout-account-find',
-    text: `select ${columns} from payout_account a where a.id = $1`,
-    values: [id],
+    name: 'payout-accounts-of-ids',
+    text: `select ${columns} from payout_account a where a.id = any ($1::uuid[])`,
+    values: [ids],
   });
-  return rows[0];
+  return rows;
 }
 
 /**

@@ -2,7 +2,7 @@ export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export {
   chooseRefundAccount,
   deleteRefundAccountsBefore,
-  findRefundAccount,
   holdersOfNumber,
   insertRefundAccount,
+  refundAccountsOfIds,
 } from './refund-accounts.ts';

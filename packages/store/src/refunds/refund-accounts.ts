@@ -36,15 +36,15 @@ export async function insertRefundAccount(tx: Tx, row: RefundAccountRow): Promis
   });
 }
 
-export async function findRefundAccount(tx: ReadTx, id: string): Promise<RefundAccountRow | undefined> {
+export async function refundAccountsOfIds(tx: ReadTx, ids: readonly string[]): Promise<RefundAccountRow[]> {
   const { rows } = await tx.query<RefundAccountRow>({
-    name: 'refund-account-find',
+    name: 'refund-accounts-of-ids',
     text: `select id, market, kind, institution, number_sealed as "numberSealed", number_index as "numberIndex",
              holder_sealed as "holderSealed", proof_sealed as "proofSealed", given_by as "givenBy", given_at as "givenAt"
-           from refund_account where id = $1`,
-    values: [id],
+           from refund_account where id = any ($1::uuid[])`,
+    values: [ids],
   });
-  return rows[0];
+  return rows;
 }
 
 export type SealedHolder = { readonly accountId: string; readonly holderSealed: string };

@@ -76,7 +76,7 @@ export function ReasonDialog(props: Props) {
       {props.children}
       {!props.needsNoReason && (
         <TextArea
-          label="Why"
+          label="Reason"
           needed="kept in the audit trail"
           rows={2}
           value={reason}

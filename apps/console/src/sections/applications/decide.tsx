@@ -154,7 +154,7 @@ function Reasons({ application: { choices }, decision }: FieldsProps) {
   if (way === 'refuse')
     return (
       <ReasonChoices
-        label="Why, as the borrower reads it"
+        label="Reason shown to the borrower"
         choices={choices.refuse}
         chosen={reasons}
         onChange={setReasons}

@@ -142,7 +142,7 @@ export function CasePage({ caseId }: { readonly caseId: string }) {
                 look="lines"
                 facts={[
                   ['Decided by', page.decidedBy ?? 'a former user'],
-                  ['Why', page.reason],
+                  ['Reason', page.reason],
                 ]}
               />
             )}

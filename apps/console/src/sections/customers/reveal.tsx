@@ -117,7 +117,7 @@ export function RevealDialog({ borrowerId, name, field, today, onClose, onReveal
             setMissing(false);
             setWords(value);
           }}
-          error={isMissing ? 'Say why, in a few words.' : undefined}
+          error={isMissing ? 'Enter a reason, in a few words.' : undefined}
         />
       </div>
     </Dialog>

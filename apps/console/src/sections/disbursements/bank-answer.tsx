@@ -50,7 +50,7 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={() => void commit()}
     >
-      <TextField label="Why" needed="the approver reads it" value={reason} onChange={setReason} />
+      <TextField label="Reason" needed="the approver reads it" value={reason} onChange={setReason} />
     </FileDialog>
   );
 }

@@ -178,7 +178,7 @@ function Paper({ paper, view, onTaken, onDone }: PaperProps) {
                 ] as const)
               : ([['To', 'no account on record']] as const)),
             ['Channel', channelWords(payout.channel)],
-            ...(payout.why === null ? [] : ([['Why', payout.why]] as const)),
+            ...(payout.why === null ? [] : ([['Reason', payout.why]] as const)),
           ]}
         />
       </SidePart>

@@ -217,7 +217,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
       )}
       <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} />
       <TextArea
-        label="Why"
+        label="Internal reason"
         rows={2}
         value={words}
         onChange={setWords}

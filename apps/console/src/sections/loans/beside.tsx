@@ -77,7 +77,7 @@ export function Beside({ page, onWrite }: Props) {
         </SidePart>
       )}
       {page.notes.length > 0 && (
-        <SidePart title="Why" about="only staff see it">
+        <SidePart title="Internal notes" about="only staff see them">
           {page.notes.slice(0, 5).map(({ by, words, at }) => (
             <InternalNote
               key={at}

@@ -67,7 +67,7 @@ function ChargeForm({ page, first, onDone }: Props & { readonly first: string })
         onChange={setCode}
       />
       <TextArea
-        label="Why"
+        label="Reason"
         rows={2}
         value={words}
         onChange={setWords}

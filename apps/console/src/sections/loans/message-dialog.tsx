@@ -102,7 +102,7 @@ export function MessageDialog({ page, onClose }: Props) {
             />
           </>
         )}
-        <TextField label="Why it is sent" value={reason} onChange={setReason} error={missing(reason)} />
+        <TextField label="Reason" value={reason} onChange={setReason} error={missing(reason)} />
       </div>
     </Dialog>
   );

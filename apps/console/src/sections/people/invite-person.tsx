@@ -65,7 +65,7 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
       <TextField label="Name" value={name} onChange={setName} autoComplete="off" />
       <TextField label="E-mail" type="email" value={email} onChange={setEmail} autoComplete="off" />
       <RoleChoice roles={roles} chosen={chosen} onChange={setChosen} />
-      <TextField label="Why" value={reason} onChange={setReason} />
+      <TextField label="Reason" value={reason} onChange={setReason} />
     </Dialog>
   );
 }

@@ -63,7 +63,7 @@ export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) 
         error={isTried && !isDay ? 'Enter a day.' : undefined}
       />
       <TextArea
-        label="Why"
+        label="Reason"
         needed="the approver reads it"
         value={reason}
         onChange={setReason}

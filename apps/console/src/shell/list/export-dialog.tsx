@@ -101,7 +101,7 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
               />
             )}
             <TextArea
-              label="Why"
+              label="Reason"
               needed="kept in the audit trail"
               rows={2}
               value={reason}
@@ -110,7 +110,7 @@ export function ExportDialog({ list, label, query, count, only, onClose }: Props
                 setReason(value);
               }}
               placeholder="What the file is for"
-              error={isMissing ? 'Say why, in a few words.' : undefined}
+              error={isMissing ? 'Enter a reason, in a few words.' : undefined}
             />
             <p className="k-muted">
               {isLog && 'Names, reasons and addresses are in it. '}

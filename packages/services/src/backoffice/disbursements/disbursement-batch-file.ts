@@ -7,9 +7,10 @@ import {
   type BatchedDisbursement,
   type DisbursementBatch,
 } from '@candor/store/disbursement-files';
-import type { Tx } from '@candor/store/database';
+import type { ReadTx, Tx } from '@candor/store/database';
 import {
   heldPayoutAccount,
+  payoutAccountsFor,
   type DisbursementTarget,
 } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -46,6 +47,23 @@ export function batchFingerprint(text: string): string {
 }
 
 export type BatchPayee = BatchedDisbursement & { readonly to: DisbursementTarget };
+
+/** Each with the account that it goes to; whose account is gone is left out. */
+export async function withAccounts<Row extends Pick<BatchedDisbursement, 'accountId'>>(
+  tx: ReadTx,
+  seal: PersonSeal,
+  rows: readonly Row[],
+): Promise<(Row & { readonly to: DisbursementTarget })[]> {
+  const accounts = await payoutAccountsFor(
+    tx,
+    seal,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.flatMap((row) => {
+    const to = accounts.get(row.accountId);
+    return to ? [{ ...row, to }] : [];
+  });
+}
 
 export type DrawnBatch = {
   /** Who would be paid if it were sent now. */

@@ -17,7 +17,6 @@ import { openRestoreHold } from '@candor/store/restore';
 import type { Database, Tx } from '@candor/store/database';
 import {
   heldPayoutAccount,
-  payoutAccountFor,
   type DisbursementTarget,
 } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
@@ -29,7 +28,7 @@ import { runCommand, type CommandRequest } from '../../kernel/commands/run-comma
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { handleDisbursement } from '../../payments/disbursements/handle-disbursement.ts';
 import { byFile } from '../../kernel/ports/disbursement-channel.ts';
-import { batchAbout, batchText, type BatchPayee } from './disbursement-batch-file.ts';
+import { batchAbout, batchText, withAccounts } from './disbursement-batch-file.ts';
 import { batchSubject, payeesOf, releasePreview } from './release-disbursement-batch.ts';
 
 export type PrepareDisbursementBatch = {
@@ -138,12 +137,8 @@ export function previewNextBatch(
   return database.read(async (tx) => {
     const hold = await openRestoreHold(tx);
     if (hold) return [];
-    const payees: BatchPayee[] = [];
-    for (const waiting of await listWaitingDisbursements(tx, market, byFile)) {
-      const to = await payoutAccountFor(tx, seal, waiting.accountId);
-      if (to) payees.push({ ...waiting, to });
-    }
-    return payeesOf(tx, seal, payees);
+    const waiting = await listWaitingDisbursements(tx, market, byFile);
+    return payeesOf(tx, seal, await withAccounts(tx, seal, waiting));
   });
 }
 

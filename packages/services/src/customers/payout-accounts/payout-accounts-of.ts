@@ -3,17 +3,17 @@ import { isMarketId } from '@candor/markets';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import {
   countPayoutAccounts,
-  findPayoutAccount,
   holdPayoutAccount,
   isAccountShared,
   listPayoutAccounts,
+  payoutAccountsOfIds,
   type PayoutAccountRow,
 } from '@candor/store/payout-accounts';
 import type { Database, ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { phoneOfBorrower } from '../borrowers/borrower-phone.ts';
-import { knownName } from './known-name.ts';
-import { openRefundAccount } from './refund-account.ts';
+import { knownName, knownNames } from './known-name.ts';
+import { openRefundAccounts } from './refund-account.ts';
 import { institutionNameOf, maskNumber, openAccount } from './seal-account.ts';
 
 /** As a screen shows it: of the number only its end. */
@@ -105,12 +105,21 @@ export type DisbursementTarget = {
   readonly isConfirmed: boolean;
 };
 
+export async function payoutAccountsFor(
+  tx: ReadTx,
+  seal: PersonSeal,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, DisbursementTarget>> {
+  if (accountIds.length === 0) return new Map();
+  return targetsOf(tx, seal, accountIds, await payoutAccountsOfIds(tx, accountIds));
+}
+
 export async function payoutAccountFor(
   tx: ReadTx,
   seal: PersonSeal,
   accountId: string,
 ): Promise<DisbursementTarget | undefined> {
-  return targetOf(tx, seal, accountId, await findPayoutAccount(tx, accountId));
+  return (await payoutAccountsFor(tx, seal, [accountId])).get(accountId);
 }
 
 /** The same for whoever sends there or names it: until the end of the transaction it can't be removed. */
@@ -119,22 +128,40 @@ export async function heldPayoutAccount(
   seal: PersonSeal,
   accountId: string,
 ): Promise<DisbursementTarget | undefined> {
-  return targetOf(tx, seal, accountId, await holdPayoutAccount(tx, accountId));
+  const row = await holdPayoutAccount(tx, accountId);
+  return (await targetsOf(tx, seal, [accountId], row ? [row] : [])).get(accountId);
 }
 
-async function targetOf(
+/** Whichever of the ids has no row is of an account that was given for a refund. */
+async function targetsOf(
   tx: ReadTx,
   seal: PersonSeal,
-  accountId: string,
-  row: PayoutAccountRow | undefined,
-): Promise<DisbursementTarget | undefined> {
-  if (!row) return givenAccount(tx, seal, accountId);
-  if (!isMarketId(row.market)) return undefined;
+  accountIds: readonly string[],
+  rows: readonly PayoutAccountRow[],
+): Promise<ReadonlyMap<string, DisbursementTarget>> {
+  const names = await knownNames(
+    tx,
+    seal,
+    rows.map(({ borrowerId }) => borrowerId),
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  const targets = [
+    ...rows.flatMap((row) => targetOf(seal, row, names.get(row.borrowerId))),
+    ...(await givenAccounts(
+      tx,
+      seal,
+      accountIds.filter((id) => !found.has(id)),
+    )),
+  ];
+  return new Map(targets.map((target) => [target.accountId, target]));
+}
+
+function targetOf(seal: PersonSeal, row: PayoutAccountRow, known?: KnownName): DisbursementTarget[] {
+  if (!isMarketId(row.market)) return [];
   const { number, holder } = openAccount(seal, row);
-  const known = await knownName(tx, seal, row.borrowerId);
   const habits: PayoutRules = payoutRules[row.market];
-  return {
-    accountId,
+  const target = {
+    accountId: row.id,
     borrowerId: row.borrowerId,
     kind: row.kind,
     institution: row.institution,
@@ -142,22 +169,24 @@ async function targetOf(
     number,
     masked: maskNumber(number),
     holder,
-    isOwn: known !== null && isSameName(known, holder, habits),
+    isOwn: known !== undefined && isSameName(known, holder, habits),
     isRemoved: row.removedAt !== null,
     isConfirmed: row.confirmedAt !== null,
   };
+  return [target];
 }
 
-async function givenAccount(
+async function givenAccounts(
   tx: ReadTx,
   seal: PersonSeal,
-  accountId: string,
-): Promise<DisbursementTarget | undefined> {
-  const given = await openRefundAccount(tx, seal, accountId);
-  if (!given) return undefined;
-  const { kind, institution, institutionName, number, masked, holder } = given;
-  const to = { kind, institution, institutionName, number, masked, holder };
-  return { accountId, borrowerId: null, ...to, isOwn: false, isRemoved: false, isConfirmed: true };
+  accountIds: readonly string[],
+): Promise<DisbursementTarget[]> {
+  if (accountIds.length === 0) return [];
+  const given = await openRefundAccounts(tx, seal, accountIds);
+  return given.map(({ accountId, kind, institution, institutionName, number, masked, holder }) => {
+    const to = { kind, institution, institutionName, number, masked, holder };
+    return { accountId, borrowerId: null, ...to, isOwn: false, isRemoved: false, isConfirmed: true };
+  });
 }
 
 /**

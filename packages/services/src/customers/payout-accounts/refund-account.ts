@@ -7,7 +7,7 @@ import {
   type PayoutRules,
   type TypedAccount,
 } from '@candor/markets/payout-accounts';
-import { findRefundAccount, holdersOfNumber, insertRefundAccount } from '@candor/store/refunds';
+import { holdersOfNumber, insertRefundAccount, refundAccountsOfIds } from '@candor/store/refunds';
 import { listStaff } from '@candor/store/staff';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -64,22 +64,29 @@ export async function keepRefundAccount(
   return undefined;
 }
 
-/** With the whole number: for whoever sends it. */
+/** Each with the whole number: for whoever sends it. */
+export async function openRefundAccounts(tx: ReadTx, seal: PersonSeal, accountIds: readonly string[]) {
+  return (await refundAccountsOfIds(tx, accountIds)).flatMap(({ market, ...row }) => {
+    if (!isMarketId(market)) return [];
+    const { id, kind, institution } = row;
+    const number = seal.open(row.numberSealed, numberAbout(id));
+    return {
+      accountId: id,
+      market,
+      kind,
+      institution,
+      institutionName: institutionNameOf({ market, institution }),
+      number,
+      masked: maskNumber(number),
+      holder: seal.open(row.holderSealed, holderAbout(id)),
+      proof: seal.open(row.proofSealed, proofAbout(id)),
+    };
+  });
+}
+
 export async function openRefundAccount(tx: ReadTx, seal: PersonSeal, accountId: string) {
-  const row = await findRefundAccount(tx, accountId);
-  if (!row || !isMarketId(row.market)) return undefined;
-  const { id, market, kind, institution } = row;
-  const number = seal.open(row.numberSealed, numberAbout(id));
-  return {
-    market,
-    kind,
-    institution,
-    institutionName: institutionNameOf({ market, institution }),
-    number,
-    masked: maskNumber(number),
-    holder: seal.open(row.holderSealed, holderAbout(id)),
-    proof: seal.open(row.proofSealed, proofAbout(id)),
-  };
+  const [account] = await openRefundAccounts(tx, seal, [accountId]);
+  return account;
 }
 
 /** Who works or worked here and holds an account: by its holder's name, or by its number under any name. */

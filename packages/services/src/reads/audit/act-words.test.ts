@@ -47,7 +47,7 @@ describe('A15.145 · what the audit log says of an act', () => {
         { what: 'Amount', value: '90.05' },
         { what: 'Rows', value: '1, 2' },
         { what: 'Done', value: 'rows 1' },
-        { what: 'Why', value: '–' },
+        { what: 'Reason', value: '–' },
         { what: 'On hold', value: 'yes' },
         { what: 'Session', value: 's-1' },
       ],

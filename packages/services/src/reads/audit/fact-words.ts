@@ -326,7 +326,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   wasNonPerforming: ['Was non-performing', 'yes'],
   way: ['Channel', 'code'],
   when: ['When', 'text'],
-  why: ['Why', 'code'],
+  why: ['Reason', 'code'],
   withCode: ['With a code', 'yes'],
   worstDaysLate: ['Max DPD', 'count'],
   writtenOffOn: ['Written off on', 'text'],

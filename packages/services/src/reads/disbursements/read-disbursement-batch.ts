@@ -6,13 +6,12 @@ import {
 } from '@candor/store/disbursement-files';
 import { listApprovalsAbout } from '@candor/store/approvals';
 import type { Database } from '@candor/store/database';
-import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { ActPayee } from '../../kernel/acts/approvable-act.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import {
   batchAbout,
   batchFingerprint,
-  type BatchPayee,
+  withAccounts,
 } from '../../backoffice/disbursements/disbursement-batch-file.ts';
 import { batchSubject, payeesOf } from '../../backoffice/disbursements/release-disbursement-batch.ts';
 
@@ -40,11 +39,7 @@ export function readDisbursementBatch(
     const batch = await findDisbursementBatch(tx, id);
     if (!batch || !isMarketId(batch.market)) return undefined;
     const rows = await listDisbursementsOfBatch(tx, id);
-    const payees: BatchPayee[] = [];
-    for (const row of rows) {
-      const to = await payoutAccountFor(tx, seal, row.accountId);
-      if (to) payees.push({ ...row, to });
-    }
+    const payees = await withAccounts(tx, seal, rows);
     const [request] = await listApprovalsAbout(tx, batchSubject(String(id)));
     const { sealed, total, market, ...kept } = batch;
     return {

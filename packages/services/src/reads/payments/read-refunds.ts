@@ -2,8 +2,8 @@ import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { listCreditsToReturn } from '@candor/store/loan-lists';
-import { accountOfDisbursement, applicationsWithAccount } from '@candor/store/disbursements';
-import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import { accountsOfDisbursements, applicationsWithAccount } from '@candor/store/disbursements';
+import { payoutAccountsFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { listRefunds, type ListedRefund } from '@candor/store/refunds';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import type { Database, ReadTx } from '@candor/store/database';
@@ -58,10 +58,14 @@ async function payeesOf(
   seal: PersonSeal,
   refunds: readonly ListedRefund[],
 ): Promise<ReadonlyMap<string, Payee>> {
+  const accountIds = await accountsOfDisbursements(
+    tx,
+    refunds.map(({ id }) => id),
+  );
+  const accounts = await payoutAccountsFor(tx, seal, [...accountIds.values()]);
   const payees = new Map<string, Payee>();
-  for (const { id } of refunds) {
-    const accountId = await accountOfDisbursement(tx, id);
-    const account = accountId === null ? undefined : await payoutAccountFor(tx, seal, accountId);
+  for (const [id, accountId] of accountIds) {
+    const account = accounts.get(accountId);
     if (!account) continue;
     const { holder, institutionName: institution, masked } = account;
     payees.set(id, { holder, institution, masked });

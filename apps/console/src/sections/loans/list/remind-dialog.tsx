@@ -82,7 +82,7 @@ export function RemindDialog({ rows, seen, onClose, onDone }: Props) {
             setMissing(false);
             setWords(next);
           }}
-          error={isMissing ? 'Say why, in a few words: it is noted with each contact.' : undefined}
+          error={isMissing ? 'Enter a reason, in a few words: it is noted with each contact.' : undefined}
         />
         <Table
           label="Who is reminded"

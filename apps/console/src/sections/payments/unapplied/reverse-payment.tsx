@@ -77,7 +77,7 @@ export function ReversePayment({ paper, onClose, onDone }: Props) {
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       <div className="pm-reverse">
         <div className="k-form">
-          <SelectField label="Why" value={why} options={whys} onChange={setWhy} />
+          <SelectField label="Reason" value={why} options={whys} onChange={setWhy} />
           <TextArea label="Internal reason" rows={4} value={words} onChange={setWords} error={wrong} />
         </div>
         <ActEffect loaded={act.loaded} seen={act.seen} title="Payoff amount" />

@@ -92,7 +92,7 @@ export function AskDialog({ file, draft, startsOn, changed, names, newId, onClos
       />
       <br />
       <TextArea
-        label="Why"
+        label="Reason"
         needed="the approver reads it"
         rows={2}
         value={reason}
