@@ -120,7 +120,8 @@ async function vite({ app }: Build, { makes, production }: Step): Promise<void> 
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: join(root, 'apps', app),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CANDOR_BUILD_FOR: production ? 'production' : 'sandbox' },
+    // Whoever asks for it, also a test: what is built is what is served.
+    env: { ...process.env, NODE_ENV: 'production', CANDOR_BUILD_FOR: production ? 'production' : 'sandbox' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
