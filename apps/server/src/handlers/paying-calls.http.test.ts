@@ -97,6 +97,14 @@ describe('A7.5 loan.generate-code', () => {
     expect(answer.json().steps).toHaveLength(3);
   });
 
+  const begunOn = async (loanId: string) => {
+    const { rows } = await app.test.sql(
+      'select p.state from payment p join loan l on l.id = p.loan_id where l.order_id = $1 order by 1',
+      [loanId],
+    );
+    return rows.map(({ state }) => state);
+  };
+
   it('asked again under the same key gives the same payment and code, and collects once', async () => {
     const ben = await somebodyWhoOwes();
     const key = randomUUID();
@@ -122,12 +130,20 @@ describe('A7.5 loan.generate-code', () => {
       [{ choice: 'instalment', amount: 100_000 }, 'figures_have_changed'],
       [{ choice: 'overdue' }, 'nothing_is_owed'],
       [{ payTypeId: 'nobody:1' }, 'pay_type_is_not_offered'],
-      [{ payTypeId: 'dragonpay:NONE' }, 'pay_type_is_not_offered'],
-      [{ payTypeId: 'dragonpay:BDO' }, 'channel_is_down'],
+      [{ payTypeId: 'bank:upi' }, 'pay_type_is_not_offered'],
     ] as const;
     for (const [more, refused] of refusals) {
       expect((await code(cora, more)).json(), JSON.stringify(more)).toMatchObject({ code: refused });
     }
+    expect(await begunOn(cora.loanId)).toEqual([]);
+    // What only the vendor knows is asked of it after the payment is stored, which then stays as it ended.
+    const byVendor = [
+      ['dragonpay:NONE', 'pay_type_is_not_offered'],
+      ['dragonpay:BDO', 'channel_is_down'],
+    ] as const;
+    for (const [payTypeId, refused] of byVendor)
+      expect((await code(cora, { payTypeId })).json()).toMatchObject({ code: refused });
+    expect(await begunOn(cora.loanId)).toEqual(['created', 'failed']);
   });
 });
 

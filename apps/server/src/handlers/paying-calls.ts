@@ -1,5 +1,5 @@
 import { beginPayment, paymentIdOfRequest, type WantedPayment } from '@candor/services/payments/payments';
-import { channelOfPayType } from '@candor/services/kernel/ports';
+import { channelOffering } from '@candor/services/kernel/ports';
 import { makeCode } from '@candor/services/payments/instructions';
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -64,7 +64,7 @@ async function begun(
   const paymentId = paymentIdOfRequest(borrowerId, idempotencyKey);
   const permits = [permit(seal, 'paymentByBorrower', borrowerId)];
   if ((await takeAll(database, permits, now())) > 0) return { why: 'too_many_requests' };
-  const channel = channelOfPayType(collectChannels[market], payTypeId)?.id ?? '';
+  const channel = channelOffering(collectChannels[market], payTypeId, market, amountOf(wanted))?.id ?? '';
   const answer = await runCommand(database, beginPayment, {
     input: { paymentId, borrowerId, market, orderId, channel, payTypeId, wanted },
     actor: { kind: 'borrower', id: borrowerId },
@@ -79,4 +79,10 @@ async function begun(
   const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
   const sheet = await paymentSheet(database, reader, paymentId);
   return sheet ?? { why: 'loan_is_unknown' };
+}
+
+/** What is to be paid, where whoever pays has said it. */
+function amountOf(wanted: WantedPayment): bigint | null {
+  if (wanted.meantFor === 'delay') return null;
+  return wanted.meantFor === 'repayment' ? wanted.amount : wanted.payBack;
 }

@@ -30,15 +30,18 @@ export function bankChannel(own: (market: MarketId) => OwnAccounts): CollectChan
     transferRules[market].ways.filter(({ kind }) =>
       kind === 'upi' ? own(market).upi !== null : own(market).bank !== null,
     );
+  const find = (payTypeId: string, market: MarketId, amount: bigint | null) =>
+    offered(market).find((way) => idOf(way) === payTypeId && (amount === null || takes(way, amount)));
   return {
     id: transferChannel,
+    offers: (...asked) => find(...asked) !== undefined,
     payTypes: async (amount, market) =>
       offered(market)
         .filter((way) => takes(way, amount))
         .map(payTypeOf),
     async makeCode(payment, payTypeId) {
-      const way = offered(payment.market).find((each) => idOf(each) === payTypeId);
-      if (!way || !takes(way, payment.amount)) return { refused: 'pay_type_is_not_offered' };
+      const way = find(payTypeId, payment.market, payment.amount);
+      if (!way) return { refused: 'pay_type_is_not_offered' };
       return codeOf(payment, way, own(payment.market));
     },
     ask: async () => ({ is: 'waiting' }),

@@ -108,6 +108,8 @@ export type CollectChannel = {
   readonly id: string;
   /** The ways that this amount can be paid now. Those that are down are among them. */
   readonly payTypes: (amount: bigint, market: MarketId, at: Date) => Promise<readonly PayType[]>;
+  /** Whether it takes an amount, or any, this way; absent where only the vendor knows. */
+  readonly offers?: (payTypeId: string, market: MarketId, amount: bigint | null) => boolean;
   /** Twice for one payment gives the same code. */
   readonly makeCode: (payment: PaymentToMake, payTypeId: string) => Promise<MadeCode | CodeRefusal>;
   readonly ask: (payment: Pick<Payment, 'id' | 'externalId'>) => Promise<ChannelState>;
@@ -128,6 +130,17 @@ export function channelOfPayType(
   payTypeId: string,
 ): CollectChannel | undefined {
   return channels.find(({ id }) => payTypeId.startsWith(`${id}:`));
+}
+
+/** The channel that takes an amount this way, as far as that is known without asking it. */
+export function channelOffering(
+  channels: readonly CollectChannel[],
+  payTypeId: string,
+  market: MarketId,
+  amount: bigint | null,
+): CollectChannel | undefined {
+  const channel = channelOfPayType(channels, payTypeId);
+  return channel?.offers?.(payTypeId, market, amount) === false ? undefined : channel;
 }
 
 /** All ways to pay an amount now, of all channels of a market. */

@@ -11,7 +11,7 @@ export {
   type PaySpeed,
   type PayType,
   type PaymentToMake,
-  channelOfPayType,
+  channelOffering,
 } from './collect-channel.ts';
 export {
   type BureauLine,
