@@ -4,6 +4,7 @@ import { defineTexts, joinSentences } from '@candor/i18n';
 import { lending, marketMoney, type Language, type MarketId } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 import {
+  hardshipAnswerDay,
   hardshipTexts as toldTexts,
   pauseSentence,
   type HardshipChoice,
@@ -18,8 +19,11 @@ const hardshipTexts = defineTexts(
     'option.delay': 'Nothing to pay before {first}. Then {instalments} of {amounts}.',
     'option.smaller-instalments': '{instalments} of {amounts}. The first is due on {first}.',
     'option.promise-to-pay': 'Choose a day, by {latest}. We wait and don’t remind you. Late charges go on.',
+    'option.promise-to-pay.free':
+      'Choose a day, by {latest}. We wait and don’t remind you. No late charges are added until then.',
     'option.talk': 'Tell us what happened. A person reads it and answers.',
-    'state.considered': 'A person is reviewing your request.',
+    'state.considered': 'A person is reviewing your request. We answer by {day}.',
+    'state.overdue': 'A person is reviewing your request. We promised an answer by {day} and are late.',
     'state.granted': 'Agreed. Your loan’s page shows what has changed.',
     'state.refused': 'We could not agree to this. You can ask for another way.',
     'state.withdrawn': 'Withdrawn.',
@@ -59,7 +63,9 @@ function amountsText(rows: PlanShown['rows'], market: MarketId, language: Langua
 export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
   const { option, rows, firstDueOn, latestOn } = choice;
   const t = hardshipTexts(language);
-  return t(`option.${option}`, {
+  // Where nothing is added by the last day, nobody is told that something is.
+  const isFree = option === 'promise-to-pay' && choice.costsMore === 0n;
+  return t(isFree ? 'option.promise-to-pay.free' : `option.${option}`, {
     instalments: t('instalments', { count: rows.length }),
     amounts: amountsText(rows, market, language),
     first: dayText(firstDueOn, language),
@@ -103,29 +109,35 @@ export function keptDaysLine({
 }
 
 /** What was asked for last by somebody who could not pay, as every answer that shows it has it. */
-export function hardshipAnswer(request: HardshipRequest | null, language: Language) {
+export function hardshipAnswer(request: HardshipRequest | null, as: ReadAs) {
   if (!request) return null;
   const { option, state, askedAt } = request;
-  return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, language) };
+  return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, as) };
 }
 
+/** On which business day, and in which language. */
+type ReadAs = { readonly market: MarketId; readonly on: CalendarDate; readonly language: Language };
+
 /**
- * How a request stands: while it is considered until when no late charge grows, of a refusal why, of a
- * promise what became of it.
+ * How a request stands: while it is considered by when it is answered and until when no late charge grows, of
+ * a refusal why, of a promise what became of it.
  */
-function stateLine(
-  { state, askedOn, pausedUntil, why, outcome }: HardshipRequest,
-  language: Language,
-): string {
+function stateLine(request: HardshipRequest, { market, on, language }: ReadAs): string {
+  const { state, askedOn, pausedUntil, why, outcome } = request;
   const t = hardshipTexts(language);
   if (outcome !== null) return t(`outcome.${outcome}`);
-  const more =
-    state === 'considered' && askedOn < pausedUntil
-      ? [pauseSentence(pausedUntil, language)]
-      : state === 'refused'
-        ? [toldTexts(language)(`reason.${why as HardshipReason}`)]
-        : [];
-  return joinSentences(language, [t(`state.${state}`), ...more]);
+  if (state === 'refused')
+    return joinSentences(language, [
+      t('state.refused'),
+      toldTexts(language)(`reason.${why as HardshipReason}`),
+    ]);
+  if (state !== 'considered') return t(`state.${state}`);
+  const by = hardshipAnswerDay(request, market);
+  const answered = t(by < on ? 'state.overdue' : 'state.considered', { day: dayWords(by, language) });
+  return joinSentences(language, [
+    answered,
+    ...(askedOn < pausedUntil && on < pausedUntil ? [pauseSentence(pausedUntil, language)] : []),
+  ]);
 }
 
 function dayText(day: CalendarDate | null, language: Language): string {

@@ -52,7 +52,7 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
     quote: quote && quoteFigures(market, quote),
     account: accountAnswer(account),
     payout: payoutAnswer(payout, language),
-    ...loanPart(loan, language),
+    ...loanPart(loan, { market, language }),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
     settled: settledAnswer(details.settled),

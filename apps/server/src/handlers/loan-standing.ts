@@ -1,23 +1,25 @@
 import type { Calls } from '@candor/contract';
 import { totalOfParts } from '@candor/domain/loan';
-import type { Language } from '@candor/markets';
+import type { Language, MarketId } from '@candor/markets';
 import type { LoanDetails } from '@candor/services/reads/applications';
 import type { LoanPosition } from '@candor/services/lending/loans';
 import type { z } from 'zod';
+import { lateAnswer } from './answers/late-answer.ts';
 import { hardshipAnswer } from './hardship-texts.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
+type ReadAs = { readonly market: MarketId; readonly language: Language };
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
 
 const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: null, coolingOff: null };
 
 /** What the answer says of a loan, beside the order that it came from. */
-export function loanPart(loan: LoanDetails | null, language: Language): LoanPart {
+export function loanPart(loan: LoanDetails | null, as: ReadAs): LoanPart {
   if (!loan) return none;
   const { costSoFar, costCeiling, coolingOff } = loan.position;
   return {
-    rows: rowsOf(loan, language),
-    loan: standingOfLoan(loan, language),
+    rows: rowsOf(loan, as.language),
+    loan: standingOfLoan(loan, as),
     costSoFar: Number(costSoFar),
     costCeiling: costCeiling === null ? null : Number(costCeiling),
     coolingOff: coolingOffAnswer(coolingOff),
@@ -64,8 +66,8 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
 }
 
 function standingOfLoan(
-  { position, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
-  language: Language,
+  { position, late, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
+  { market, language }: ReadAs,
 ): Answer['loan'] {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
   const { fee, interest, penalty, charge } = costs;
@@ -91,7 +93,8 @@ function standingOfLoan(
       takesUtr,
       expiresAt: expiresAt?.toISOString() ?? null,
     })),
-    hardship: hardshipAnswer(request, language),
+    late: late && lateAnswer(late),
+    hardship: hardshipAnswer(request, { market, on: position.asOf, language }),
     planOfferUntil,
   };
 }

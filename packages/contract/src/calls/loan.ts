@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
-import { coolingOff } from './loans/loan-fields.ts';
+import { coolingOff, lateOutlook } from './loans/loan-fields.ts';
 import { loanConfirm, loanDueDays, loanOffer, loanPayoutAccount } from './loans/loan-offer.ts';
 import {
   hardshipOption,
@@ -64,6 +64,7 @@ const loanStanding = z.strictObject({
       }),
     )
     .meta({ description: 'Payments that were begun and can still be made, the newest first.' }),
+  late: lateOutlook.nullable().meta({ description: 'What waiting costs; null where nothing is late.' }),
   hardship: z
     .strictObject({
       option: hardshipOption,

@@ -14,6 +14,7 @@ import { CostCard } from './cost-card.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
+import { LateLine } from './late-line.tsx';
 import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PlanNotice } from './plan-notice.tsx';
@@ -158,6 +159,7 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
           <Day date={nextDue.dueOn} today={today} distance />
         </p>
       )}
+      {loan?.late && loan.hardship?.state !== 'considered' && <LateLine late={loan.late} today={today} />}
       {loan && <SettleToday loanId={loanId} details={details} standing={loan} />}
       {loanState !== 'active' && (
         <p className="j-under">{say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}</p>

@@ -20,6 +20,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
+import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/open-payments.ts';
 import { disbursementStandingOf } from '../../payments/disbursements/disbursement-standing.ts';
@@ -61,6 +62,8 @@ export type ApplicationDetails = {
 /** The loan that an order became, with what its borrower can do about it. */
 export type LoanDetails = {
   readonly position: LoanPosition;
+  /** What waiting costs; null where nothing is late. */
+  readonly late: LateOutlook | null;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
   readonly hardship: HardshipRequest | null;
@@ -135,6 +138,7 @@ async function loanDetails(
   for (const row of position.rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
   return {
     position,
+    late: lateOutlook(stored.loan, position, reader.market),
     planOfferUntil: await planOfferUntil(tx, stored, reader),
     hardship: (await latestHardshipRequest(tx, stored.id)) ?? null,
     openPayments: await openPaymentsOf(tx, stored, reader.now),

@@ -17,7 +17,7 @@ export const hardshipTexts = defineTexts(
     broken:
       'The day you chose has passed, and something is still due. Open the app to see what else you can do, or talk to us.',
     'considered.title': 'We have your request',
-    considered: 'A person is reviewing it.',
+    considered: 'A person is reviewing it. We answer by {day}.',
     refused: 'We could not agree to this.',
     pause: 'Until we decide, no reminders and no late charges, at the longest until {day}.',
     'reason.we_need_to_know_more':
@@ -47,13 +47,14 @@ export function hardshipMessage(of: HardshipOption | PromiseOutcome): Message {
   return { title: hardshipTexts.all(of === 'kept' ? 'kept.title' : 'title'), body: hardshipTexts.all(of) };
 }
 
-/** Told when somebody looks at a request; with it, for how long no late charge grows. */
-export function consideredWords(pausedUntil: CalendarDate | null): Message {
+/** Told when somebody looks at a request: by when it is answered, and for how long no late charge grows. */
+export function consideredWords(answerBy: CalendarDate, pausedUntil: CalendarDate | null): Message {
   return {
     title: hardshipTexts.all('considered.title'),
     body: inEachLanguage((language) => {
       const pause = pausedUntil === null ? [] : [pauseSentence(pausedUntil, language)];
-      return joinSentences(language, [hardshipTexts(language)('considered'), ...pause]);
+      const considered = hardshipTexts(language)('considered', { day: dayWords(answerBy, language) });
+      return joinSentences(language, [considered, ...pause]);
     }),
   };
 }

@@ -1,3 +1,4 @@
+export { hardshipAnswerDay } from './answer-day.ts';
 export { askHardship, openHardshipWords } from './ask-hardship.ts';
 export { decideHardshipByStaff } from './decide-hardship-by-staff.ts';
 export { type DecideHardship, decideHardship, isPlan } from './decide-hardship.ts';
