@@ -1,7 +1,7 @@
 import { Card, dayText, useWords } from '@candor/ui';
 import { useOptionHead, useOptionTitles } from './hardship-option.tsx';
 import type { Hardship } from './hardship-sheet.tsx';
-import { loanDetailWords } from './texts.ts';
+import { loanDetailWords } from '../texts.ts';
 
 type Props = {
   readonly request: NonNullable<Hardship['request']>;

@@ -1,7 +1,7 @@
 import { dayText, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
-import { useAmountText } from '../../lending/amounts.ts';
+import { useAmountText } from '../../../lending/amounts.ts';
 import type { Hardship } from './hardship-sheet.tsx';
-import { loanDetailWords } from './texts.ts';
+import { loanDetailWords } from '../texts.ts';
 
 type Option = Hardship['options'][number];
 type Props = { readonly choice: Option; readonly today: string; readonly isChosen: boolean };

@@ -10,15 +10,15 @@ import {
   useWords,
 } from '@candor/ui';
 import { useState } from 'react';
-import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/amounts.ts';
-import { faultText } from '../../session/fault.ts';
-import { useServices } from '../../session/services.ts';
-import { useAct } from '../../session/use-act.ts';
-import { useDraft } from '../../session/use-draft.ts';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../../lending/amounts.ts';
+import { faultText } from '../../../session/fault.ts';
+import { useServices } from '../../../session/services.ts';
+import { useAct } from '../../../session/use-act.ts';
+import { useDraft } from '../../../session/use-draft.ts';
 import { HardshipOption, useOptionTitles } from './hardship-option.tsx';
 import type { Hardship } from './hardship-sheet.tsx';
-import { loanDetailWords } from './texts.ts';
+import { loanDetailWords } from '../texts.ts';
 
 const WORDS_MOST = 1000;
 const fieldIds = { option: 'loan-hardship', day: 'loan-promise' } as const;

@@ -1,14 +1,14 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { BoneRows, BottomSheet, Disclosure, Notice } from '@candor/ui';
 import { useRef } from 'react';
-import { LoadState } from '../../shell/load-state.tsx';
-import type { AppPageData } from '../../shell/page-data.ts';
-import { useCall } from '../../session/use-call.ts';
+import { LoadState } from '../../../shell/load-state.tsx';
+import type { AppPageData } from '../../../shell/page-data.ts';
+import { useCall } from '../../../session/use-call.ts';
 import { AskedFor } from './asked-for.tsx';
 import { HardshipForm } from './hardship-form.tsx';
-import { HardshipNotice } from './hardship-notice.tsx';
-import { PlanOffer } from './plan-offer.tsx';
-import { loanDetailWords } from './texts.ts';
+import { HardshipNotice } from '../hardship-notice.tsx';
+import { PlanOffer } from '../plan-offer.tsx';
+import { loanDetailWords } from '../texts.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
 
