@@ -36,7 +36,7 @@ export function coolingOffAnswer(coolingOff: LoanPosition['coolingOff']): LoanPa
 function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language: Language): Answer['rows'] {
   return position.rows.map((row) => {
     const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, isDisputed } = row;
-    const { lastPaidBy, lastPaidOn } = row;
+    const { lastPaidBy, lastPaidOn, cameOn } = row;
     const isPaid = state === 'paid' || state === 'covered';
     const isOfPayment = isPaid && lastPaidBy !== null && ways.has(lastPaidBy);
     return {
@@ -56,8 +56,8 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
       isDisputed,
       mayDispute: disputable.has(n),
       number: row.number,
-      paidOn: isPaid ? lastPaidOn : null,
-      // Credit that was used has no receipt, nor has money that was taken back.
+      // Of credit the money that brought it, which has the receipt; what was taken back has none.
+      paidOn: isPaid ? (cameOn ?? lastPaidOn) : null,
       paidWith: isOfPayment
         ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }
         : null,

@@ -11,7 +11,7 @@ import type { PayKind } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf, dayAmount } from './amounts-of.ts';
-import { claimLine, movedLine, paymentLine, paymentTexts, purposeLine } from './payment-texts.ts';
+import { claimLine, movedLine, paymentLine, paymentTexts, purposeLine, recutLine } from './payment-texts.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;
 
@@ -59,7 +59,7 @@ export async function paymentSheet(
     fromCredit: Number(counted?.fromCredit ?? 0n),
     owedAfter: owedAfter === null ? null : Number(owedAfter),
     moneyIn: Number(counted?.moneyIn ?? amount),
-    covered: counted && coveredPart(counted),
+    covered: counted && coveredPart(counted, reader),
     receivedAt: view.bookedAt?.toISOString() ?? null,
     bookedAs: payment.externalId,
     owedNow: Number(view.owed),
@@ -68,8 +68,11 @@ export async function paymentSheet(
   };
 }
 
-function coveredPart(counted: NonNullable<PaymentView['counted']>): PaymentSheet['covered'] {
-  const { rows, charge, prepaid, kept } = counted;
+function coveredPart(
+  counted: NonNullable<PaymentView['counted']>,
+  reader: PaymentReader,
+): PaymentSheet['covered'] {
+  const { rows, charge, prepaid, kept, recut } = counted;
   return {
     rows: rows.map((row) => ({
       dueOn: row.dueOn,
@@ -79,6 +82,7 @@ function coveredPart(counted: NonNullable<PaymentView['counted']>): PaymentSheet
     })),
     charge: Number(charge),
     prepaid: Number(prepaid),
+    recutLine: recutLine(recut, reader),
     kept: kept.map((each) => Object.assign(dayAmount(each), { left: Number(each.left) })),
   };
 }

@@ -98,6 +98,10 @@ const surplusRule = z.enum(['keep', 'shorter', 'smaller']).meta({ examples: ['ke
 
 const dayAmount = z.strictObject({ dueOn: calendarDay, amount: minorAmount });
 
+const recutLine = z.string().nullable().meta({
+  description: 'Instalments that are paid already become smaller: what they are, and where the rest goes.',
+});
+
 /** rows + charge + prepaid + kept − usedCredit = amount. */
 const coveredByPayment = z.strictObject({
   rows: z
@@ -163,6 +167,7 @@ export const loanInitPayType = defineCall({
           nextDue: dayAmount.nullable(),
           endsOn: calendarDay.nullable(),
           left: z.array(dayAmount),
+          recutLine,
           total: minorAmount.meta({
             description: 'The extra and all that is left: what is still to be paid.',
           }),
@@ -259,6 +264,7 @@ export const paymentSheet = z.strictObject({
       charge: minorAmount,
       prepaid: minorAmount,
       kept: z.array(z.strictObject({ dueOn: calendarDay, amount: minorAmount, left: minorAmount })),
+      recutLine,
     })
     .nullable()
     .meta({

@@ -56,6 +56,11 @@ function useCreditSentence({ item, rows, today }: Details): (credit: number) => 
     const last = covered.at(-1);
     if (!last) return say('credit', of);
     const day = dayText(words, last.dueOn, today);
-    return covered.length === 1 ? say('creditPays', { ...of, day }) : say('creditPaysUntil', { ...of, day });
+    const isOne = covered.length === 1;
+    // What is more than they ask for is a part of the next.
+    const next = rows.find((row) => row.covered > 0 && row.state !== 'covered');
+    if (!next) return say(isOne ? 'creditPays' : 'creditPaysUntil', { ...of, day });
+    const more = { ...of, day, rest: amount(next.covered), next: dayText(words, next.dueOn, today) };
+    return say(isOne ? 'creditPaysAnd' : 'creditPaysUntilAnd', more);
   };
 }

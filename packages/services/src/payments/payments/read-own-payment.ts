@@ -15,7 +15,14 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { isAsMeant } from './is-as-meant.ts';
-import { paidBy, rowsPaidBy, type PaymentCoverage, type PaymentRows } from '@candor/domain/repayment';
+import {
+  paidBy,
+  recutBy,
+  rowsPaidBy,
+  type PaymentCoverage,
+  type PaymentRows,
+  type RecutInstalments,
+} from '@candor/domain/repayment';
 
 /** What has become of a payment, in the one way that its screen, its receipt and a message tell. */
 export type PaymentOutcome =
@@ -47,6 +54,8 @@ export type PaymentView = {
           readonly owedAfter: bigint | null;
           /** The money and the credit that paid with it. */
           readonly moneyIn: bigint;
+          /** What it made smaller of what was paid already. */
+          readonly recut: RecutInstalments | null;
         })
     | null;
   /** The moment it was booked, where that was on the day it counts from. */
@@ -155,6 +164,7 @@ function countedOf(
     ...coverage,
     moneyIn: amount + coverage.fromCredit,
     ...rowsPaidBy(loan, id, state === 'reversed'),
+    recut: recutBy(loan, id),
     owedAfter: event ? (owed > 0n ? owed : 0n) : null,
   };
 }
