@@ -268,3 +268,23 @@ it('A7.6 A7.11 A7.2 · lower instalments re-cut one that is paid ahead: said bef
   await liveTo(app, 'ph', dateOfDayNumber(dayNumber(dueOn as CalendarDate) + 1));
   expect(firstRow(await read('details', one))).toMatchObject({ covered: 0, paidOn, paidWith });
 });
+
+it('A7.2 A7.10 A7.11 · a cancelled loan says so: what was paid back by which payments, the fees that are not charged, and a certificate of it', async () => {
+  const one = await repayingBorrower(app, 'in');
+  const { paymentId: part } = await pay(app, one, 100_050n, { surplus: 'smaller' });
+  const { payBack } = await read('cancel-detail', one);
+  const { paymentId: rest } = await pay(app, one, BigInt(payBack), { meantFor: 'cooling-off-exit' });
+  const { cancelled, item } = await read('details', one);
+  expect(item.loanState).toBe('cancelled');
+  expect(cancelled.payments).toMatchObject([
+    { paymentId: part, amount: 100_050 },
+    { paymentId: rest, amount: payBack },
+  ]);
+  expect(cancelled.paidBack).toBe(100_050 + payBack);
+  expect(cancelled.received + cancelled.interest).toBe(cancelled.paidBack);
+  expect(cancelled.feesNotCharged).toBeGreaterThan(0);
+  expect((await sheetOf(rest, one)).line).toMatch(
+    /^Paid\. Your loan is cancelled and you owe nothing\. Fees of ₹[\d,.]+ are not charged\.$/u,
+  );
+  expect((await post('certificate', one, {})).fileName).toMatch(/\.pdf$/u);
+});

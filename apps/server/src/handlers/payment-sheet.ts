@@ -11,7 +11,15 @@ import type { PayKind } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf, dayAmount } from './amounts-of.ts';
-import { claimLine, movedLine, paymentLine, paymentTexts, purposeLine, recutLine } from './payment-texts.ts';
+import {
+  cancelledLine,
+  claimLine,
+  movedLine,
+  paymentLine,
+  paymentTexts,
+  purposeLine,
+  recutLine,
+} from './payment-texts.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;
 
@@ -34,7 +42,6 @@ export async function paymentSheet(
   const view = await readOwnPayment(database, reader, paymentId);
   if (!view) return undefined;
   const { payment, on, outcome, mayBePaid, missing, code, claim, counted, hasReceipt } = view;
-  const { language } = reader;
   const { id, state, meantFor, amount, receivedOn, expiresAt, orderId: loanId, currency } = payment;
   const owedAfter = counted?.owedAfter ?? null;
   return {
@@ -43,7 +50,7 @@ export async function paymentSheet(
     loanId,
     // Its parts are matched one by one: to whoever paid, it is here and not counted yet.
     state: state === 'divided' ? 'received' : state,
-    line: outcomeLine(outcome, language),
+    line: outcomeLine(outcome, reader),
     meantFor,
     currency,
     amount: Number(amount),
@@ -87,7 +94,8 @@ function coveredPart(
   };
 }
 
-function outcomeLine(outcome: PaymentOutcome, language: Language): string {
+function outcomeLine(outcome: PaymentOutcome, reader: PaymentReader): string {
+  const { language } = reader;
   switch (outcome.is) {
     case 'state':
       return paymentLine(outcome.state, language);
@@ -99,6 +107,8 @@ function outcomeLine(outcome: PaymentOutcome, language: Language): string {
       return paymentTexts(language)('instead');
     case 'moved':
       return movedLine(outcome.dueOn, language);
+    case 'loan-cancelled':
+      return cancelledLine(outcome.feesNotCharged, reader);
     case 'loan-ended':
       return paymentTexts(language)('over');
   }

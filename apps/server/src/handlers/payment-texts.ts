@@ -31,6 +31,8 @@ export const paymentTexts = defineTexts(
       'Your loan was already paid when this money arrived. We send it back to your account.',
     'nothing-is-owed': 'You owe nothing more. Do not pay this code.',
     over: 'Paid. Your loan is paid in full. Thank you.',
+    cancelled: 'Paid. Your loan is cancelled and you owe nothing.',
+    'cancelled.fees': 'Paid. Your loan is cancelled and you owe nothing. Fees of {amount} are not charged.',
     moved: 'Paid. Your instalment is now due on {day}.',
     'claim.waiting':
       'We are checking. It shows in our bank’s statement by {day} at the latest. You don’t have to do anything.',
@@ -60,6 +62,17 @@ export function paymentLine(state: PaymentState, language: Language): string {
     default:
       return t(state);
   }
+}
+
+/** Of the money that cancelled a loan. */
+export function cancelledLine(
+  feesNotCharged: bigint,
+  { market, language }: { readonly market: MarketId; readonly language: Language },
+): string {
+  const t = paymentTexts(language);
+  return feesNotCharged > 0n
+    ? t('cancelled.fees', { amount: marketMoney(market, feesNotCharged) })
+    : t('cancelled');
 }
 
 /** Of the fee of a delay, once it has moved the day. */

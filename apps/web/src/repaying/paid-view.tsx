@@ -106,7 +106,12 @@ function WentTo({ payment }: PartProps) {
   const { whole, of } = figuresOf(payment);
   const lines = useLines(payment);
   const [only, ...others] = covered?.rows ?? [];
-  const isOneMonth = only && others.length === 0 && covered?.prepaid === 0 && payment.toCredit === 0;
+  const isOneMonth =
+    only &&
+    others.length === 0 &&
+    covered?.prepaid === 0 &&
+    payment.toCredit === 0 &&
+    payment.meantFor !== 'cooling-off-exit';
   const figure = fromCredit > 0 ? `${whole}-went` : whole;
   return (
     <Amounts>

@@ -188,6 +188,26 @@ const loanDetails = defineCall({
       })
       .nullable()
       .meta({ description: 'Of a loan that is paid back.' }),
+    cancelled: z
+      .strictObject({
+        on: calendarDay,
+        received: minorAmount,
+        interest: minorAmount,
+        paidBack: minorAmount,
+        feesNotCharged: minorAmount.meta({ description: 'Fees and their taxes.' }),
+        payments: z
+          .array(
+            z.strictObject({
+              paymentId: z.uuid().nullable().meta({ description: 'Null where it has no receipt.' }),
+              name: z.string().nullable(),
+              on: calendarDay,
+              amount: minorAmount,
+            }),
+          )
+          .meta({ description: 'All money that came for it, oldest first.' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a loan that was cancelled in the cooling-off days.' }),
     decision: z
       .strictObject({
         why: z.enum(['limit', 'income', 'person']),

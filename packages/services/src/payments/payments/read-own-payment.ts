@@ -12,7 +12,7 @@ import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { Database, ReadTx } from '@candor/store/database';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { coolingOffFigures } from '@candor/domain/cooling-off';
+import { cancelledLoan, coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { isAsMeant } from './is-as-meant.ts';
 import {
@@ -34,7 +34,9 @@ export type PaymentOutcome =
   /** It could no longer do what it was made for: it is an ordinary repayment. */
   | { readonly is: 'repayment-instead' }
   | { readonly is: 'moved'; readonly dueOn: CalendarDate }
-  | { readonly is: 'loan-ended' };
+  | { readonly is: 'loan-ended' }
+  /** It gave the money back in the cooling-off days: fees and their taxes are not charged. */
+  | { readonly is: 'loan-cancelled'; readonly feesNotCharged: bigint };
 
 export type PaymentView = {
   readonly payment: OwnPayment;
@@ -125,6 +127,8 @@ function outcomeOf(payment: OwnPayment, loan: Loan): PaymentOutcome {
   if (!isAsMeant(payment, loan)) return { is: 'repayment-instead' };
   const dueOn = meantFor === 'delay' ? movedTo(loan, id) : null;
   if (dueOn) return { is: 'moved', dueOn };
+  const cancelled = meantFor === 'cooling-off-exit' ? cancelledLoan(loan) : null;
+  if (cancelled) return { is: 'loan-cancelled', feesNotCharged: cancelled.feesNotCharged };
   return endsLoan.has(meantFor) ? { is: 'loan-ended' } : { is: 'state', state };
 }
 

@@ -1,3 +1,4 @@
+import { cancelledLoan, type CancelledLoan } from '@candor/domain/cooling-off';
 import { isRefusal } from '@candor/domain/refusals';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Quote } from '@candor/domain/schedule';
@@ -55,6 +56,8 @@ export type ApplicationDetails = {
   readonly loan: LoanDetails | null;
   /** Of a loan that is paid back. */
   readonly settled: SettledLoan | null;
+  /** Of a loan that was cancelled. */
+  readonly cancelled: CancelledLoan | null;
   /** Why less than was asked for, or nothing. */
   readonly decision: ShownDecision | null;
 };
@@ -112,6 +115,7 @@ export function readApplicationDetails(
         loan && order.loan?.state === 'settled'
           ? await settledLoan(tx, loan.position, signed?.schedule ?? null, reader)
           : null,
+      cancelled: stored ? cancelledLoan(stored.loan) : null,
       decision: await shownDecision(tx, seal, order, reader),
     };
   });
