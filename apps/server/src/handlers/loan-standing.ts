@@ -4,6 +4,7 @@ import type { Language, MarketId } from '@candor/markets';
 import type { LoanDetails } from '@candor/services/reads/applications';
 import type { LoanPosition } from '@candor/services/lending/loans';
 import type { z } from 'zod';
+import { creditBackLine } from '@candor/services/payments/reversals';
 import { lateAnswer } from './answers/late-answer.ts';
 import { hardshipAnswer } from './hardship-texts.ts';
 
@@ -66,7 +67,7 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
 }
 
 function standingOfLoan(
-  { position, late, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
+  { position, late, creditBack, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
   { market, language }: ReadAs,
 ): Answer['loan'] {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
@@ -74,6 +75,7 @@ function standingOfLoan(
   return {
     owed: Number(owed),
     credit: Number(credit),
+    creditLine: creditBack && creditBackLine(creditBack, { market, on: position.asOf, language }),
     settleToday: settleToday && { pay: Number(settleToday.amount), saves: Number(settleToday.saving) },
     mayDelay,
     delaysLeft,

@@ -8,7 +8,8 @@ import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
 import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/services/payments/payments';
 import type { PayKind } from '@candor/services/kernel/ports';
-import type { Database } from '@candor/services/kernel';
+import { creditBackLine } from '@candor/services/payments/reversals';
+import type { Database, PersonSeal } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf, dayAmount } from './amounts-of.ts';
 import {
@@ -29,6 +30,7 @@ export type PaymentReader = {
   readonly market: MarketId;
   readonly language: Language;
   readonly now: Date;
+  readonly seal: PersonSeal;
 };
 
 /**
@@ -72,6 +74,7 @@ export async function paymentSheet(
     owedNow: Number(view.owed),
     nextDue: view.nextDue && dayAmount(view.nextDue),
     hasReceipt,
+    backLine: view.creditBack && creditBackLine(view.creditBack, { ...reader, on }),
   };
 }
 

@@ -53,6 +53,7 @@ export function PaidView({ page, payment }: Props) {
         <MoneyIn payment={payment} />
         <WentTo payment={payment} />
         {payment.covered?.recutLine && <p className="pi-label">{payment.covered.recutLine}</p>}
+        {payment.backLine !== null && <p className="pi-label">{payment.backLine}</p>}
         <StillOwed payment={payment} />
       </TornDocument>
       {hasReceipt && <KeepReceipt payment={payment} when={when ?? ''} />}

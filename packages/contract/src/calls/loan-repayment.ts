@@ -271,6 +271,10 @@ export const paymentSheet = z.strictObject({
       description:
         'Which instalments it pays, and what each still asks for today; of one that was reversed: what it had paid.',
     }),
+  backLine: z
+    .string()
+    .nullable()
+    .meta({ description: 'More was paid than was owed: to which account the rest goes back, and by when.' }),
   receivedAt: instant.nullable().meta({ description: 'The moment it was booked, where it came that day.' }),
   bookedAs: z
     .string()

@@ -31,6 +31,10 @@ const loanStanding = z.strictObject({
     description: 'Less the borrower’s credit. Of one that was written off: what has not come back.',
   }),
   credit: minorAmount.meta({ description: 'The borrower’s own, which pays what falls due next.' }),
+  creditLine: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of a loan that has ended: to which account the credit goes back, and by when.' }),
   settleToday: z.strictObject({ pay: minorAmount, saves: minorAmount }).nullable(),
   mayDelay: z.boolean().meta({ description: 'The next instalment can be moved today.' }),
   delaysLeft: z.int().min(0),

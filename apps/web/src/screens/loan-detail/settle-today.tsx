@@ -45,13 +45,13 @@ function isCancelCheaper({ coolingOff }: Details): boolean {
  * What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the
  * next.
  */
-function useCreditSentence({ item, rows, today }: Details): (credit: number) => string {
+function useCreditSentence({ loan, rows, today }: Details): (credit: number) => string {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
   return (credit) => {
     const of = { amount: amount(credit) };
-    if (item.loanState !== 'active') return say('creditBack', of);
+    if (loan?.creditLine) return loan.creditLine;
     const covered = rows.filter(({ state }) => state === 'covered');
     const last = covered.at(-1);
     if (!last) return say('credit', of);

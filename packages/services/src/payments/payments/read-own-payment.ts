@@ -14,6 +14,8 @@ import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { cancelledLoan, coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { creditBackOf, type CreditBack } from '../reversals/credit-back.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { isAsMeant } from './is-as-meant.ts';
 import {
   paidBy,
@@ -65,9 +67,11 @@ export type PaymentView = {
   /** What is owed today, and what is due next. */
   readonly owed: bigint;
   readonly nextDue: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
+  /** Of a payment that was more than was owed: what goes back. */
+  readonly creditBack: CreditBack | null;
 };
 
-type Reader = { readonly borrowerId: string; readonly market: MarketId };
+type Reader = { readonly borrowerId: string; readonly market: MarketId; readonly seal: PersonSeal };
 
 /** A payment of the borrower's own as it stands today; undefined for anybody else's. */
 export function readOwnPayment(
@@ -106,6 +110,10 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
     bookedAt: onItsDay(payment, await readBookedAt(tx, payment.id)),
     owed,
     nextDue: nextDueOf(loan),
+    creditBack:
+      paidBy(loan, payment.id).toCredit > 0n
+        ? await creditBackOf(tx, reader.seal, { orderId: payment.orderId, loan, market: reader.market })
+        : null,
   };
 }
 

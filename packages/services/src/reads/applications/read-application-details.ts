@@ -24,6 +24,7 @@ import { loanPosition, type LoanPosition } from '../../lending/loans/loan-positi
 import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/open-payments.ts';
+import { creditBackOf, type CreditBack } from '../../payments/reversals/credit-back.ts';
 import { disbursementStandingOf } from '../../payments/disbursements/disbursement-standing.ts';
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
@@ -69,6 +70,8 @@ export type LoanDetails = {
   readonly late: LateOutlook | null;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
+  /** Of a loan that has ended: what goes back to the borrower. */
+  readonly creditBack: CreditBack | null;
   readonly hardship: HardshipRequest | null;
   readonly openPayments: readonly OpenLoanPayment[];
   /** The names of the ways by which its payments came, by payment. */
@@ -94,7 +97,7 @@ export function readApplicationDetails(
     const signed = await findSignedAgreement(tx, orderId);
     const stored = order.loan && (await readLoan(tx, order.loan.id));
     const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
-    const loan = stored ? await loanDetails(tx, stored, orderId, reader) : null;
+    const loan = stored ? await loanDetails(tx, stored, orderId, reader, seal) : null;
     return {
       today: laterDay(reader.market, reader.on, reader.now),
       order,
@@ -136,6 +139,7 @@ async function loanDetails(
   stored: StoredLoan,
   orderId: string,
   reader: DetailsReader,
+  seal: PersonSeal,
 ): Promise<LoanDetails> {
   const position = loanPosition(stored.loan, reader.on, reader.market);
   const disputable = new Set<number>();
@@ -144,6 +148,7 @@ async function loanDetails(
     position,
     late: lateOutlook(stored.loan, position, reader.market),
     planOfferUntil: await planOfferUntil(tx, stored, reader),
+    creditBack: await creditBackOf(tx, seal, { orderId, loan: stored.loan, market: reader.market }),
     hardship: (await latestHardshipRequest(tx, stored.id)) ?? null,
     openPayments: await openPaymentsOf(tx, stored, reader.now),
     wayNames: await wayNamesOf(tx, stored.id),

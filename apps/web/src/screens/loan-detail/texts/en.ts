@@ -112,7 +112,6 @@ export const en = {
   creditPaysUntil: 'Your credit of {amount} pays the instalments until {day}.',
   creditPaysAnd: 'Your credit of {amount} pays the instalment of {day} and {rest} of {next}.',
   creditPaysUntilAnd: 'Your credit of {amount} pays the instalments until {day} and {rest} of {next}.',
-  creditBack: '{amount} of yours is left over. We send it back to your account.',
   writtenOffLine: 'It was written off, and is still owed. You can pay it here, also in parts.',
   paidWith: 'Paid {day}, {way}',
   movedFrom: 'Moved from {day}.',
