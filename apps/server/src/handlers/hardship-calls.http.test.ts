@@ -126,6 +126,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
       promisedOn: '2026-11-28',
     });
     await decide((await waiting())[0].requestId, 'grant');
+    expect((await inbox(cora)).map(({ body }) => body)).toContain(
+      'We wait until Sat 28 November, the day you chose, and send no reminders before it.',
+    );
     expect(await reminded(cora, '2026-12-16', noon('2026-11-28'))).toBe('borrower_is_left_in_peace');
     expect(await reminded(cora, '2026-12-16', noon('2026-11-29'))).toBeNull();
   });
@@ -168,6 +171,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const shown = (await optionsOf(eva))['smaller-instalments'];
     await ask(eva, { option: 'smaller-instalments' });
     await decide((await waiting())[0].requestId, 'grant');
+    // Told what was asked for, with its days and amounts.
+    const told = { title: 'We agreed to your request', body: shown.line };
+    expect(await inbox(eva)).toContainEqual(expect.objectContaining(told));
     const { rows, totals, events } = await read('repay-plan', eva);
     const open = rows.filter(({ due }: { due: { principal: number } }) => due.principal > 0);
     expect(open).toHaveLength(shown.instalments);

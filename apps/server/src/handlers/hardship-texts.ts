@@ -1,12 +1,13 @@
-import { paymentShape } from '@candor/domain/payment-list';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, joinSentences } from '@candor/i18n';
-import { lending, marketMoney, type Language, type MarketId } from '@candor/markets';
+import { lending, type Language, type MarketId } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 import {
   hardshipAnswerDay,
   hardshipTexts as toldTexts,
   pauseSentence,
+  planLine,
+  planWords,
   type HardshipChoice,
   type HardshipReason,
   type HardshipRequest,
@@ -16,8 +17,6 @@ import translations from './hardship-texts.json' with { type: 'json' };
 
 const hardshipTexts = defineTexts(
   {
-    'option.delay': 'Nothing to pay before {first}. Then {instalments} of {amounts}.',
-    'option.smaller-instalments': '{instalments} of {amounts}. The first is due on {first}.',
     'option.promise-to-pay': 'Choose a day, by {latest}. We wait and don’t remind you. Late charges go on.',
     'option.promise-to-pay.free':
       'Choose a day, by {latest}. We wait and don’t remind you. No late charges are added until then.',
@@ -29,13 +28,8 @@ const hardshipTexts = defineTexts(
     'state.withdrawn': 'Withdrawn.',
     'outcome.kept': 'You kept your promise. Thank you.',
     'outcome.broken': 'The day you chose has passed. You can ask for another way.',
-    'amounts.at-most': 'at most {most} each',
-    'amounts.last-differs': '{each}, the last {end}',
-    'amounts.first-differs': '{first} first, then {each}',
     offered:
       'We can change your loan to {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
-    instalments: '{count, plural, one {# instalment} other {# instalments}}',
-    'amounts.alike': '{each}',
     'kept-days':
       'Your loan is {days, plural, one {# day} other {# days}} past due. With the new plan nothing is past due, but the loan is marked as restructured. Our books count it as late until you pay {count, plural, one {# instalment} other {# instalments}} of the new plan in a row on time.',
     'kept-days.at-least':
@@ -44,31 +38,15 @@ const hardshipTexts = defineTexts(
   translations,
 );
 
-/** What the instalments are: all alike, all but the last or the first, or none above an amount. */
-function amountsText(rows: PlanShown['rows'], market: MarketId, language: Language): string {
-  const t = hardshipTexts(language);
-  const money = (amount: bigint) => marketMoney(market, amount);
-  const shape = paymentShape(rows, ({ total }) => total);
-  if (shape.is === 'none') return t('amounts.alike', { each: money(0n) });
-  const first = money(shape.first.total);
-  if (shape.is === 'last-differs')
-    return t('amounts.last-differs', { each: first, end: money(shape.last.total) });
-  if (shape.is === 'first-differs')
-    return t('amounts.first-differs', { first, each: money(shape.rest.total) });
-  if (shape.is === 'mixed') return t('amounts.at-most', { most: money(shape.most.total) });
-  return t('amounts.alike', { each: first });
-}
-
 /** What an option means for the borrower. */
 export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
-  const { option, rows, firstDueOn, latestOn } = choice;
+  const { option, rows, latestOn } = choice;
+  if (option === 'delay' || option === 'smaller-instalments') return planLine(option, rows, market, language);
   const t = hardshipTexts(language);
+  if (option === 'talk') return t('option.talk');
   // Where nothing is added by the last day, nobody is told that something is.
-  const isFree = option === 'promise-to-pay' && choice.costsMore === 0n;
-  return t(isFree ? 'option.promise-to-pay.free' : `option.${option}`, {
-    instalments: t('instalments', { count: rows.length }),
-    amounts: amountsText(rows, market, language),
-    first: dayText(firstDueOn, language),
+  const isFree = choice.costsMore === 0n;
+  return t(isFree ? 'option.promise-to-pay.free' : 'option.promise-to-pay', {
     latest: dayText(latestOn, language),
   });
 }
@@ -87,8 +65,7 @@ export function offerLine({
 }): string {
   const t = hardshipTexts(language);
   return t('offered', {
-    instalments: t('instalments', { count: after.instalments }),
-    amounts: amountsText(after.rows, market, language),
+    ...planWords(after.rows, market, language),
     first: dayText(after.firstDueOn, language),
     until: dayWords(openUntil, language),
   });

@@ -134,9 +134,7 @@ describe('the fee of a delay', () => {
     const { amount, line, backLine } = await sheet(fee, dov);
     expect(line).toBe(notOwed);
     // To which account and by when: on the receipt, on the loan’s page and in the message.
-    expect(backLine).toMatch(
-      /^You paid ₱[\d,.]+ too much\. We send it back to .+ by \w{3} \d+ \w+\.$/u,
-    );
+    expect(backLine).toMatch(/^You paid ₱[\d,.]+ too much\. We send it back to .+ by \w{3} \d+ \w+\.$/u);
     expect((await read('details', dov)).loan.creditLine).toBe(backLine);
     expect(await told(dov)).toContain(backLine);
     expect((await finance()).credits).toEqual([

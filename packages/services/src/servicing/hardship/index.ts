@@ -6,6 +6,7 @@ export { endPromises } from './end-promises.ts';
 export { tellPromise } from './tell-promise.ts';
 export type { HardshipChoice } from './hardship-options.ts';
 export { type HardshipReason, hardshipReasons, hardshipTexts, pauseSentence } from './hardship-texts.ts';
+export { planLine, planWords } from './plan-texts.ts';
 export { readOwnHardship } from './read-own-hardship.ts';
 export type {
   HardshipCase,
