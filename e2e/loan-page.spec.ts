@@ -149,6 +149,14 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   const said = page.getByText(/Until we decide, no reminders/);
   await expect(page.getByRole('dialog').getByText(/Until we decide, no reminders/)).toBeVisible();
   await expect(page.getByRole('dialog').locator(':focus')).toContainText('Until we decide, no reminders');
+  // What was asked for, and by when it is answered; the other ways are folded.
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(/We answer by \w{3} \d/u)).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'You asked for' })).toBeVisible();
+  await expect(sheet.getByText('To talk to a person')).toBeVisible();
+  await expect(story).toBeHidden();
+  await expectUsable(page);
+  await sheet.getByText('Ask for something else instead').click();
   await expect(story).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

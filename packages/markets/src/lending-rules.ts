@@ -27,6 +27,8 @@ export interface LendingRules {
    * loan in all.
    */
   readonly hardshipPauseDays: number;
+  /** By when money goes back that is more than was owed, in working days after it came. */
+  readonly creditBackWorkingDays: number;
   /** When we write or call by ourselves; inside the law's hours. */
   readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
   /**

@@ -49,6 +49,7 @@ const noon = (day: string) => new Date(`${day}T04:00:00Z`);
 type Shown = {
   readonly costToTheEnd: number | null;
   readonly costsMore: number | null;
+  readonly costsLess: number | null;
   readonly toPay: number | null;
   readonly rows: readonly { readonly total: number }[];
 };
@@ -59,10 +60,12 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const options = await optionsOf(ana);
     expect(Object.keys(options)).toEqual(['promise-to-pay', 'delay', 'smaller-instalments', 'talk']);
     const { today } = await read('hardship', ana);
-    for (const { costToTheEnd, costsMore, rows, toPay } of Object.values<Shown>(options)) {
-      if (costToTheEnd !== null) expect(costToTheEnd - (costsMore ?? 0)).toBe(today.costToTheEnd);
+    for (const { costToTheEnd, costsMore, costsLess, rows, toPay } of Object.values<Shown>(options)) {
+      if (costToTheEnd !== null)
+        expect(costToTheEnd - (costsMore ?? 0) + (costsLess ?? 0)).toBe(today.costToTheEnd);
       if (toPay !== null) expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(toPay);
     }
+    expect(options['delay']).toMatchObject({ isInterestFree: false, costsLess: 0 });
     expect(options['smaller-instalments'].instalments).toBeGreaterThan(3);
     expect(options['smaller-instalments'].instalment).toBeLessThan(291_019);
     // B6: the amounts that the plan would have, not the highest of them for all.
@@ -84,7 +87,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
     expect(await reminded(ben, '2026-12-16', noon('2026-12-15'))).toBe('borrower_is_left_in_peace');
     expect((await read('hardship', ben)).request.line).toBe(
-      'A person is reviewing your request. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
+      'A person is reviewing your request. We answer by Thu 19 November. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
     );
     const cases = await waiting();
     expect(cases).toHaveLength(1);
@@ -102,7 +105,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     });
     const bodies = (await inbox(ben)).map((message) => message.body);
     expect(bodies).toContain(
-      'A person is reviewing it. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
+      'A person is reviewing it. We answer by Thu 19 November. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
     );
     expect(bodies).toContain(
       'We could not agree to this. Another way costs you less. The app shows the cost of each.',
@@ -118,7 +121,14 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const late = { option: 'promise-to-pay', promisedOn: '2026-12-01' };
     expect((await ask(cora, late)).json().code).toBe('hardship_is_not_possible');
     await ask(cora, { option: 'promise-to-pay', promisedOn: '2026-11-28' });
+    expect((await read('hardship', cora)).request).toMatchObject({
+      option: 'promise-to-pay',
+      promisedOn: '2026-11-28',
+    });
     await decide((await waiting())[0].requestId, 'grant');
+    expect((await inbox(cora)).map(({ body }) => body)).toContain(
+      'We wait until Sat 28 November, the day you chose, and send no reminders before it.',
+    );
     expect(await reminded(cora, '2026-12-16', noon('2026-11-28'))).toBe('borrower_is_left_in_peace');
     expect(await reminded(cora, '2026-12-16', noon('2026-11-29'))).toBeNull();
   });
@@ -161,6 +171,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const shown = (await optionsOf(eva))['smaller-instalments'];
     await ask(eva, { option: 'smaller-instalments' });
     await decide((await waiting())[0].requestId, 'grant');
+    // Told what was asked for, with its days and amounts.
+    const told = { title: 'We agreed to your request', body: shown.line };
+    expect(await inbox(eva)).toContainEqual(expect.objectContaining(told));
     const { rows, totals, events } = await read('repay-plan', eva);
     const open = rows.filter(({ due }: { due: { principal: number } }) => due.principal > 0);
     expect(open).toHaveLength(shown.instalments);
@@ -192,5 +205,20 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const { everything } = await read('choices', eva);
     await pay(app, eva, BigInt(everything.pay), { meantFor: 'settlement' });
     expect((await ask(eva, { option: 'talk' })).json().code).toBe('order_cannot_change_now');
+  });
+
+  it('A2.1 A7.2 · tell somebody who is late what waiting costs, on the loan’s page as at home, and while paused what a promise costs at most', async () => {
+    const hal = await repayingBorrower(app, 'in');
+    await skipTo(app, 'in', '2027-03-20');
+    const { late } = (await read('details', hal)).loan;
+    expect(late.perDay).toBeGreaterThan(0);
+    expect((await app.get(`home/page${hal.suffix}`, hal.who)).json().loan.late).toEqual(late);
+    const before = (await optionsOf(hal))['promise-to-pay'];
+    expect(before.line).toMatch(/Late charges go on\.$/u);
+    await ask(hal, { option: 'talk' });
+    // Somebody may agree to a promise at once: from then on charges grow as if nothing had been asked.
+    expect((await optionsOf(hal))['promise-to-pay']).toEqual(before);
+    expect(before.payThen).toBeGreaterThan((await read('hardship', hal)).today.pay);
+    await decide((await waiting())[0].requestId, 'refuse');
   });
 });

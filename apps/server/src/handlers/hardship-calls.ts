@@ -26,11 +26,12 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
     const language = languageOf(facts, market);
     const found = await readOwnHardship(database, { borrowerId, market }, loanId);
     if (!found) return { refused: 'not_found' };
-    const { request, offer, options, today } = found;
+    const { on, request, offer, options, today } = found;
+    const answer = hardshipAnswer(request, { market, on, language });
     return {
       loanId,
       currency: markets[market].currency.code,
-      request: hardshipAnswer(request, language),
+      request: answer && { ...answer, promisedOn: request?.promisedOn ?? null },
       offer: offer ? offerAnswer(offer, market, language) : null,
       options: options.map((choice) => ({
         option: choice.option,
@@ -42,6 +43,8 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
         latestOn: choice.latestOn,
         payThen: choice.payThen === null ? null : Number(choice.payThen),
         costsMore: choice.costsMore === null ? null : Number(choice.costsMore),
+        costsLess: choice.costsLess === null ? null : Number(choice.costsLess),
+        isInterestFree: choice.isInterestFree,
         rows: choice.rows.map(({ dueOn, total }) => ({ dueOn, total: Number(total) })),
         toPay: choice.toPay === null ? null : Number(choice.toPay),
       })),

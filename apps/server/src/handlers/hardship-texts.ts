@@ -1,11 +1,13 @@
-import { paymentShape } from '@candor/domain/payment-list';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, joinSentences } from '@candor/i18n';
-import { lending, marketMoney, type Language, type MarketId } from '@candor/markets';
+import { lending, type Language, type MarketId } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 import {
+  hardshipAnswerDay,
   hardshipTexts as toldTexts,
   pauseSentence,
+  planLine,
+  planWords,
   type HardshipChoice,
   type HardshipReason,
   type HardshipRequest,
@@ -15,23 +17,19 @@ import translations from './hardship-texts.json' with { type: 'json' };
 
 const hardshipTexts = defineTexts(
   {
-    'option.delay': 'Nothing to pay before {first}. Then {instalments} of {amounts}.',
-    'option.smaller-instalments': '{instalments} of {amounts}. The first is due on {first}.',
     'option.promise-to-pay': 'Choose a day, by {latest}. We wait and don’t remind you. Late charges go on.',
+    'option.promise-to-pay.free':
+      'Choose a day, by {latest}. We wait and don’t remind you. No late charges are added until then.',
     'option.talk': 'Tell us what happened. A person reads it and answers.',
-    'state.considered': 'A person is reviewing your request.',
+    'state.considered': 'A person is reviewing your request. We answer by {day}.',
+    'state.overdue': 'A person is reviewing your request. We promised an answer by {day} and are late.',
     'state.granted': 'Agreed. Your loan’s page shows what has changed.',
     'state.refused': 'We could not agree to this. You can ask for another way.',
     'state.withdrawn': 'Withdrawn.',
     'outcome.kept': 'You kept your promise. Thank you.',
     'outcome.broken': 'The day you chose has passed. You can ask for another way.',
-    'amounts.at-most': 'at most {most} each',
-    'amounts.last-differs': '{each}, the last {end}',
-    'amounts.first-differs': '{first} first, then {each}',
     offered:
       'We can change your loan to {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
-    instalments: '{count, plural, one {# instalment} other {# instalments}}',
-    'amounts.alike': '{each}',
     'kept-days':
       'Your loan is {days, plural, one {# day} other {# days}} past due. With the new plan nothing is past due, but the loan is marked as restructured. Our books count it as late until you pay {count, plural, one {# instalment} other {# instalments}} of the new plan in a row on time.',
     'kept-days.at-least':
@@ -40,29 +38,15 @@ const hardshipTexts = defineTexts(
   translations,
 );
 
-/** What the instalments are: all alike, all but the last or the first, or none above an amount. */
-function amountsText(rows: PlanShown['rows'], market: MarketId, language: Language): string {
-  const t = hardshipTexts(language);
-  const money = (amount: bigint) => marketMoney(market, amount);
-  const shape = paymentShape(rows, ({ total }) => total);
-  if (shape.is === 'none') return t('amounts.alike', { each: money(0n) });
-  const first = money(shape.first.total);
-  if (shape.is === 'last-differs')
-    return t('amounts.last-differs', { each: first, end: money(shape.last.total) });
-  if (shape.is === 'first-differs')
-    return t('amounts.first-differs', { first, each: money(shape.rest.total) });
-  if (shape.is === 'mixed') return t('amounts.at-most', { most: money(shape.most.total) });
-  return t('amounts.alike', { each: first });
-}
-
 /** What an option means for the borrower. */
 export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
-  const { option, rows, firstDueOn, latestOn } = choice;
+  const { option, rows, latestOn } = choice;
+  if (option === 'delay' || option === 'smaller-instalments') return planLine(option, rows, market, language);
   const t = hardshipTexts(language);
-  return t(`option.${option}`, {
-    instalments: t('instalments', { count: rows.length }),
-    amounts: amountsText(rows, market, language),
-    first: dayText(firstDueOn, language),
+  if (option === 'talk') return t('option.talk');
+  // Where nothing is added by the last day, nobody is told that something is.
+  const isFree = choice.costsMore === 0n;
+  return t(isFree ? 'option.promise-to-pay.free' : 'option.promise-to-pay', {
     latest: dayText(latestOn, language),
   });
 }
@@ -81,8 +65,7 @@ export function offerLine({
 }): string {
   const t = hardshipTexts(language);
   return t('offered', {
-    instalments: t('instalments', { count: after.instalments }),
-    amounts: amountsText(after.rows, market, language),
+    ...planWords(after.rows, market, language),
     first: dayText(after.firstDueOn, language),
     until: dayWords(openUntil, language),
   });
@@ -103,29 +86,35 @@ export function keptDaysLine({
 }
 
 /** What was asked for last by somebody who could not pay, as every answer that shows it has it. */
-export function hardshipAnswer(request: HardshipRequest | null, language: Language) {
+export function hardshipAnswer(request: HardshipRequest | null, as: ReadAs) {
   if (!request) return null;
   const { option, state, askedAt } = request;
-  return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, language) };
+  return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, as) };
 }
 
+/** On which business day, and in which language. */
+type ReadAs = { readonly market: MarketId; readonly on: CalendarDate; readonly language: Language };
+
 /**
- * How a request stands: while it is considered until when no late charge grows, of a refusal why, of a
- * promise what became of it.
+ * How a request stands: while it is considered by when it is answered and until when no late charge grows, of
+ * a refusal why, of a promise what became of it.
  */
-function stateLine(
-  { state, askedOn, pausedUntil, why, outcome }: HardshipRequest,
-  language: Language,
-): string {
+function stateLine(request: HardshipRequest, { market, on, language }: ReadAs): string {
+  const { state, askedOn, pausedUntil, why, outcome } = request;
   const t = hardshipTexts(language);
   if (outcome !== null) return t(`outcome.${outcome}`);
-  const more =
-    state === 'considered' && askedOn < pausedUntil
-      ? [pauseSentence(pausedUntil, language)]
-      : state === 'refused'
-        ? [toldTexts(language)(`reason.${why as HardshipReason}`)]
-        : [];
-  return joinSentences(language, [t(`state.${state}`), ...more]);
+  if (state === 'refused')
+    return joinSentences(language, [
+      t('state.refused'),
+      toldTexts(language)(`reason.${why as HardshipReason}`),
+    ]);
+  if (state !== 'considered') return t(`state.${state}`);
+  const by = hardshipAnswerDay(request, market);
+  const answered = t(by < on ? 'state.overdue' : 'state.considered', { day: dayWords(by, language) });
+  return joinSentences(language, [
+    answered,
+    ...(askedOn < pausedUntil && on < pausedUntil ? [pauseSentence(pausedUntil, language)] : []),
+  ]);
 }
 
 function dayText(day: CalendarDate | null, language: Language): string {

@@ -1,6 +1,5 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { percentText } from '@candor/domain/product';
 import { markets, type Language } from '@candor/markets';
 import { laterDay } from '@candor/services/lending/applications';
 import { readHome, type HomeLoan, type HomeRefusal } from '@candor/services/composition/home';
@@ -8,6 +7,7 @@ import type { ProductOffer } from '@candor/services/lending/products';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { lateAnswer } from './answers/late-answer.ts';
 import { hardshipAnswer } from './hardship-texts.ts';
 import { runningLoanAnswer } from './answers/running-loan.ts';
 import { orderItem } from './order-item.ts';
@@ -52,20 +52,8 @@ function loanOf(
     ...runningLoanAnswer(market, { view, position }, today),
     mayDelay,
     late: late && lateAnswer(late),
-    help: hardshipAnswer(help, language)?.line ?? null,
+    help: hardshipAnswer(help, { market, on: today, language })?.line ?? null,
     planOfferUntil,
-  };
-}
-
-function lateAnswer(late: NonNullable<HomeLoan['late']>): NonNullable<Answer['loan']>['late'] {
-  const { scheduled, perDay, freeUntil, chargedFrom, rate, days } = late;
-  return {
-    scheduled: Number(scheduled),
-    perDay: Number(perDay),
-    freeUntil,
-    chargedFrom,
-    rate: rate && { percent: percentText(rate.percent), per: rate.per },
-    days: days.map(({ on, charge, pay }) => ({ on, charge: Number(charge), pay: Number(pay) })),
   };
 }
 

@@ -8,7 +8,7 @@ import { timelineLine } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { decisionAnswer, settledAnswer } from './answers/decision-answer.ts';
+import { cancelledAnswer, decisionAnswer, settledAnswer } from './answers/decision-answer.ts';
 import { loanPart } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { handlerTexts } from './handler-texts.ts';
@@ -52,10 +52,11 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
     quote: quote && quoteFigures(market, quote),
     account: accountAnswer(account),
     payout: payoutAnswer(payout, language),
-    ...loanPart(loan, language),
+    ...loanPart(loan, { market, language }),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
     settled: settledAnswer(details.settled),
+    cancelled: cancelledAnswer(details, language),
     decision: decisionAnswer(market, details.decision),
     broughtIn: broughtIn && {
       since: broughtIn.asOf,

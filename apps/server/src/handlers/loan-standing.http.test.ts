@@ -1,4 +1,5 @@
 import { asCommand, writeOffLoan } from '@candor/services/testing';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { randomUUID } from 'node:crypto';
 
 import { expectBooksTie } from '@candor/store/testing';
@@ -237,4 +238,53 @@ it('A7.5 A7.8 · what was written off is still owed, and is paid in the app: in 
   const { item: recovered, loan: nothing } = await read('details', one);
   expect(recovered).toMatchObject({ loanState: 'recovered', nextAction: 'read' });
   expect(nothing.owed).toBe(0);
+});
+
+it('A7.6 A7.11 A7.2 · lower instalments re-cut one that is paid ahead: said before, on the receipt, and its receipt stays', async () => {
+  const one = await repayingBorrower(app, 'ph');
+  const first = await code(one, 'instalment');
+  await payCode(first);
+  const shown = await read('init-pay-type', one, '&choice=own&amount=50050&surplus=smaller');
+  const option = shown.surplus.find(({ rule }: { rule: string }) => rule === 'smaller');
+  expect(option.recutLine).toMatch(
+    /^\w{3} \d+ \w+: ₱2,728\.12 instead of ₱2,910\.19\. It is already paid, and ₱182\.07 of that goes to \w{3} /u,
+  );
+  expect(shown.surplus.find(({ rule }: { rule: string }) => rule === 'keep').recutLine).toBeNull();
+  const payTypeId = shown.payTypes.find(({ isDown }: { isDown: boolean }) => !isDown).payTypeId;
+  const wish = { choice: 'own', amount: 50_050, surplus: 'smaller', payTypeId };
+  const { paymentId } = await post('generate-code', one, wish);
+  await payCode(paymentId);
+  expect((await sheetOf(paymentId, one)).covered.recutLine).toBe(option.recutLine);
+  const kept = (await sheetOf(first, one)).covered.kept.map(({ amount }: { amount: number }) => amount);
+  expect(kept).toEqual([272_812, 18_207]);
+  const { rows, loan } = await read('details', one);
+  type Row = { number: number | null; covered: number; dueOn: string; paidOn: string; paidWith: object };
+  const covered = rows.map((row: Row) => row.covered).filter((amount: number) => amount > 0);
+  expect([covered, loan.credit]).toEqual([kept, 291_019]);
+  // The credit pays it on its day: the receipt is that of the money that brought it.
+  const firstRow = (of: { rows: Row[] }) => of.rows.find(({ number }) => number === 1)!;
+  const { dueOn, paidOn, paidWith } = firstRow({ rows });
+  expect(paidWith).toMatchObject({ paymentId: first });
+  await liveTo(app, 'ph', dateOfDayNumber(dayNumber(dueOn as CalendarDate) + 1));
+  expect(firstRow(await read('details', one))).toMatchObject({ covered: 0, paidOn, paidWith });
+});
+
+it('A7.2 A7.10 A7.11 · a cancelled loan says so: what was paid back by which payments, the fees that are not charged, and a certificate of it', async () => {
+  const one = await repayingBorrower(app, 'in');
+  const { paymentId: part } = await pay(app, one, 100_050n, { surplus: 'smaller' });
+  const { payBack } = await read('cancel-detail', one);
+  const { paymentId: rest } = await pay(app, one, BigInt(payBack), { meantFor: 'cooling-off-exit' });
+  const { cancelled, item } = await read('details', one);
+  expect(item.loanState).toBe('cancelled');
+  expect(cancelled.payments).toMatchObject([
+    { paymentId: part, amount: 100_050 },
+    { paymentId: rest, amount: payBack },
+  ]);
+  expect(cancelled.paidBack).toBe(100_050 + payBack);
+  expect(cancelled.received + cancelled.interest).toBe(cancelled.paidBack);
+  expect(cancelled.feesNotCharged).toBeGreaterThan(0);
+  expect((await sheetOf(rest, one)).line).toMatch(
+    /^Paid\. Your loan is cancelled and you owe nothing\. Fees of ₹[\d,.]+ are not charged\.$/u,
+  );
+  expect((await post('certificate', one, {})).fileName).toMatch(/\.pdf$/u);
 });

@@ -1,23 +1,26 @@
 import type { Calls } from '@candor/contract';
 import { totalOfParts } from '@candor/domain/loan';
-import type { Language } from '@candor/markets';
+import type { Language, MarketId } from '@candor/markets';
 import type { LoanDetails } from '@candor/services/reads/applications';
 import type { LoanPosition } from '@candor/services/lending/loans';
 import type { z } from 'zod';
+import { creditBackLine } from '@candor/services/payments/reversals';
+import { lateAnswer } from './answers/late-answer.ts';
 import { hardshipAnswer } from './hardship-texts.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
+type ReadAs = { readonly market: MarketId; readonly language: Language };
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
 
 const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: null, coolingOff: null };
 
 /** What the answer says of a loan, beside the order that it came from. */
-export function loanPart(loan: LoanDetails | null, language: Language): LoanPart {
+export function loanPart(loan: LoanDetails | null, as: ReadAs): LoanPart {
   if (!loan) return none;
   const { costSoFar, costCeiling, coolingOff } = loan.position;
   return {
-    rows: rowsOf(loan, language),
-    loan: standingOfLoan(loan, language),
+    rows: rowsOf(loan, as.language),
+    loan: standingOfLoan(loan, as),
     costSoFar: Number(costSoFar),
     costCeiling: costCeiling === null ? null : Number(costCeiling),
     coolingOff: coolingOffAnswer(coolingOff),
@@ -34,7 +37,7 @@ export function coolingOffAnswer(coolingOff: LoanPosition['coolingOff']): LoanPa
 function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language: Language): Answer['rows'] {
   return position.rows.map((row) => {
     const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, isDisputed } = row;
-    const { lastPaidBy, lastPaidOn } = row;
+    const { lastPaidBy, lastPaidOn, cameOn } = row;
     const isPaid = state === 'paid' || state === 'covered';
     const isOfPayment = isPaid && lastPaidBy !== null && ways.has(lastPaidBy);
     return {
@@ -54,8 +57,8 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
       isDisputed,
       mayDispute: disputable.has(n),
       number: row.number,
-      paidOn: isPaid ? lastPaidOn : null,
-      // Credit that was used has no receipt, nor has money that was taken back.
+      // Of credit the money that brought it, which has the receipt; what was taken back has none.
+      paidOn: isPaid ? (cameOn ?? lastPaidOn) : null,
       paidWith: isOfPayment
         ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }
         : null,
@@ -64,14 +67,15 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
 }
 
 function standingOfLoan(
-  { position, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
-  language: Language,
+  { position, late, creditBack, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
+  { market, language }: ReadAs,
 ): Answer['loan'] {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
   const { fee, interest, penalty, charge } = costs;
   return {
     owed: Number(owed),
     credit: Number(credit),
+    creditLine: creditBack && creditBackLine(creditBack, { market, on: position.asOf, language }),
     settleToday: settleToday && { pay: Number(settleToday.amount), saves: Number(settleToday.saving) },
     mayDelay,
     delaysLeft,
@@ -91,7 +95,8 @@ function standingOfLoan(
       takesUtr,
       expiresAt: expiresAt?.toISOString() ?? null,
     })),
-    hardship: hardshipAnswer(request, language),
+    late: late && lateAnswer(late),
+    hardship: hardshipAnswer(request, { market, on: position.asOf, language }),
     planOfferUntil,
   };
 }

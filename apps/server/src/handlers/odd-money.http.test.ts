@@ -131,9 +131,12 @@ describe('the fee of a delay', () => {
     await happens(await code(dov, await everything(dov)), 'pay');
     expect(await stateOf(dov)).toBe('settled');
     await happens(fee, 'pay');
-    const { amount, line } = await sheet(fee, dov);
+    const { amount, line, backLine } = await sheet(fee, dov);
     expect(line).toBe(notOwed);
-    expect(await told(dov)).toContain('too much. We return it to your account.');
+    // To which account and by when: on the receipt, on the loan’s page and in the message.
+    expect(backLine).toMatch(/^You paid ₱[\d,.]+ too much\. We send it back to .+ by \w{3} \d+ \w+\.$/u);
+    expect((await read('details', dov)).loan.creditLine).toBe(backLine);
+    expect(await told(dov)).toContain(backLine);
     expect((await finance()).credits).toEqual([
       expect.objectContaining({ loanId: dov.loanId, state: 'settled', currency: 'PHP', amount }),
     ]);

@@ -76,7 +76,7 @@ async function begun(
   if (answer.kind !== 'done') return { why: answer.kind };
   const made = await makeCode(borrowing, { paymentId, borrowerId, market });
   if (made !== 'made') return { why: made.refused };
-  const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
+  const reader = { borrowerId, market, language: languageOf(facts, market), now: now(), seal };
   const sheet = await paymentSheet(database, reader, paymentId);
   return sheet ?? { why: 'loan_is_unknown' };
 }

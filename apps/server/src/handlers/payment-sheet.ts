@@ -8,10 +8,19 @@ import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
 import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/services/payments/payments';
 import type { PayKind } from '@candor/services/kernel/ports';
-import type { Database } from '@candor/services/kernel';
+import { creditBackLine } from '@candor/services/payments/reversals';
+import type { Database, PersonSeal } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf, dayAmount } from './amounts-of.ts';
-import { claimLine, movedLine, paymentLine, paymentTexts, purposeLine } from './payment-texts.ts';
+import {
+  cancelledLine,
+  claimLine,
+  movedLine,
+  paymentLine,
+  paymentTexts,
+  purposeLine,
+  recutLine,
+} from './payment-texts.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;
 
@@ -21,6 +30,7 @@ export type PaymentReader = {
   readonly market: MarketId;
   readonly language: Language;
   readonly now: Date;
+  readonly seal: PersonSeal;
 };
 
 /**
@@ -34,7 +44,6 @@ export async function paymentSheet(
   const view = await readOwnPayment(database, reader, paymentId);
   if (!view) return undefined;
   const { payment, on, outcome, mayBePaid, missing, code, claim, counted, hasReceipt } = view;
-  const { language } = reader;
   const { id, state, meantFor, amount, receivedOn, expiresAt, orderId: loanId, currency } = payment;
   const owedAfter = counted?.owedAfter ?? null;
   return {
@@ -43,7 +52,7 @@ export async function paymentSheet(
     loanId,
     // Its parts are matched one by one: to whoever paid, it is here and not counted yet.
     state: state === 'divided' ? 'received' : state,
-    line: outcomeLine(outcome, language),
+    line: outcomeLine(outcome, reader),
     meantFor,
     currency,
     amount: Number(amount),
@@ -59,17 +68,21 @@ export async function paymentSheet(
     fromCredit: Number(counted?.fromCredit ?? 0n),
     owedAfter: owedAfter === null ? null : Number(owedAfter),
     moneyIn: Number(counted?.moneyIn ?? amount),
-    covered: counted && coveredPart(counted),
+    covered: counted && coveredPart(counted, reader),
     receivedAt: view.bookedAt?.toISOString() ?? null,
     bookedAs: payment.externalId,
     owedNow: Number(view.owed),
     nextDue: view.nextDue && dayAmount(view.nextDue),
     hasReceipt,
+    backLine: view.creditBack && creditBackLine(view.creditBack, { ...reader, on }),
   };
 }
 
-function coveredPart(counted: NonNullable<PaymentView['counted']>): PaymentSheet['covered'] {
-  const { rows, charge, prepaid, kept } = counted;
+function coveredPart(
+  counted: NonNullable<PaymentView['counted']>,
+  reader: PaymentReader,
+): PaymentSheet['covered'] {
+  const { rows, charge, prepaid, kept, recut } = counted;
   return {
     rows: rows.map((row) => ({
       dueOn: row.dueOn,
@@ -79,11 +92,13 @@ function coveredPart(counted: NonNullable<PaymentView['counted']>): PaymentSheet
     })),
     charge: Number(charge),
     prepaid: Number(prepaid),
+    recutLine: recutLine(recut, reader),
     kept: kept.map((each) => Object.assign(dayAmount(each), { left: Number(each.left) })),
   };
 }
 
-function outcomeLine(outcome: PaymentOutcome, language: Language): string {
+function outcomeLine(outcome: PaymentOutcome, reader: PaymentReader): string {
+  const { language } = reader;
   switch (outcome.is) {
     case 'state':
       return paymentLine(outcome.state, language);
@@ -95,6 +110,8 @@ function outcomeLine(outcome: PaymentOutcome, language: Language): string {
       return paymentTexts(language)('instead');
     case 'moved':
       return movedLine(outcome.dueOn, language);
+    case 'loan-cancelled':
+      return cancelledLine(outcome.feesNotCharged, reader);
     case 'loan-ended':
       return paymentTexts(language)('over');
   }

@@ -28,7 +28,13 @@ export function repaymentHandlers(
     'loan.cancel-detail': loanCancelDetailCall(parts),
     'loan.payment-status': async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
       const now = parts.borrowing.now();
-      const reader = { borrowerId, market, language: languageOf(facts, market), now };
+      const reader = {
+        borrowerId,
+        market,
+        language: languageOf(facts, market),
+        now,
+        seal: parts.borrowing.seal,
+      };
       const sheet = await paymentSheet(parts.database, reader, paymentId);
       return sheet ?? { refused: 'not_found' };
     },

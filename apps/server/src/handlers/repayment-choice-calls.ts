@@ -22,7 +22,8 @@ import type { Handler } from '../http/handler.ts';
 import { amountsOf, coveredAnswer, dayAmount } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { coolingOffAnswer } from './loan-standing.ts';
-import { payTypeAnswers } from './pay-type-answers.ts';
+import { payTypeAnswers, type Payer } from './pay-type-answers.ts';
+import { recutLine } from './payment-texts.ts';
 
 type Choices = z.input<Calls['loan.choices']['response']>;
 type OneChoice = NonNullable<Choices['overdue']>;
@@ -135,7 +136,7 @@ export function loanInitPayTypeCall({
         left: preview.planned.left.map(dayAmount),
         total: Number(preview.planned.total),
       },
-      surplus: choice === 'own' ? surplusChoices(own, chosen) : [],
+      surplus: choice === 'own' ? surplusChoices(own, chosen, payer) : [],
       payTypes: await payTypeAnswers(borrowing, payer, preview.amount),
     };
   };
@@ -143,7 +144,7 @@ export function loanInitPayTypeCall({
 
 type SurplusChoice = z.input<Calls['loan.init-pay-type']['response']>['surplus'][number];
 
-function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment): SurplusChoice[] {
+function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment, as: Payer): SurplusChoice[] {
   return surplusOptions(loan, chosen, on).map(({ rule, fromCredit, owedAfter, saves, ...one }) => ({
     rule,
     fromCredit: Number(fromCredit),
@@ -152,6 +153,7 @@ function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment): Surplus
     nextDue: dueOf(one.nextDue),
     endsOn: one.endsOn,
     left: one.left.map(dayAmount),
+    recutLine: recutLine(one.recut, as),
     total: Number(one.total),
   }));
 }

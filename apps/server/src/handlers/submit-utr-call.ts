@@ -31,7 +31,7 @@ export function submitUtrCall({
     if (claim === 'utr_is_malformed')
       return { refused: claim, detail: `For example: ${transferRules[market].numberExample}` };
     if (claim === 'utr_was_used') return { refused: claim };
-    const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
+    const reader = { borrowerId, market, language: languageOf(facts, market), now: now(), seal };
     const sheet = await paymentSheet(database, reader, shown);
     return sheet ?? { refused: 'not_found' };
   };

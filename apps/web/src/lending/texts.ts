@@ -3,7 +3,10 @@ import { screenWords } from '../i18n/screen-texts.ts';
 import type { en } from './texts/en.ts';
 
 /** Those that need no value. */
-export type LendingWord = Exclude<keyof typeof en, 'openUntil' | `amounts${string}`>;
+export type LendingWord = Exclude<
+  keyof typeof en,
+  'openUntil' | 'waitingAdds' | 'freeUntil' | 'thenPerDay' | `amounts${string}`
+>;
 
 /** What several screens say of orders and loans. */
 export const lendingWords = screenWords<typeof en>(import.meta.glob('./*', { base: './texts' }));

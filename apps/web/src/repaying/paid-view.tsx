@@ -6,6 +6,7 @@ import {
   Figure,
   TornDocument,
   TotalLine,
+  totalOfRows,
   useMoneyFormat,
   useWords,
 } from '@candor/ui';
@@ -51,6 +52,8 @@ export function PaidView({ page, payment }: Props) {
         <hr className="c-cut" />
         <MoneyIn payment={payment} />
         <WentTo payment={payment} />
+        {payment.covered?.recutLine && <p className="pi-label">{payment.covered.recutLine}</p>}
+        {payment.backLine !== null && <p className="pi-label">{payment.backLine}</p>}
         <StillOwed payment={payment} />
       </TornDocument>
       {hasReceipt && <KeepReceipt payment={payment} when={when ?? ''} />}
@@ -104,7 +107,12 @@ function WentTo({ payment }: PartProps) {
   const { whole, of } = figuresOf(payment);
   const lines = useLines(payment);
   const [only, ...others] = covered?.rows ?? [];
-  const isOneMonth = only && others.length === 0 && covered?.prepaid === 0 && payment.toCredit === 0;
+  const isOneMonth =
+    only &&
+    others.length === 0 &&
+    covered?.prepaid === 0 &&
+    payment.toCredit === 0 &&
+    payment.meantFor !== 'cooling-off-exit';
   const figure = fromCredit > 0 ? `${whole}-went` : whole;
   return (
     <Amounts>
@@ -151,9 +159,16 @@ function useLines({ paid, covered, toCredit, owedAfter, today }: Payment): Line[
   if (isByRow && covered && covered.prepaid > 0)
     lines.push({ id: 'prepaid', label: say('prepaid'), minor: covered.prepaid });
   if (toCredit > 0) {
-    const [first] = covered?.kept ?? [];
-    const label = first ? say('keptFor', { day: dayText(words, first.dueOn, today) }) : say('credit');
-    lines.push({ id: 'to-credit', label, minor: toCredit });
+    // While all of it waits: for which instalments. What was used since is no longer kept.
+    const kept = covered?.kept ?? [];
+    if (Number(totalOfRows(kept, ({ amount }) => amount)) === toCredit)
+      for (const { dueOn, amount } of kept)
+        lines.push({
+          id: `to-credit-${dueOn}`,
+          label: say('keptFor', { day: dayText(words, dueOn, today) }),
+          minor: amount,
+        });
+    else lines.push({ id: 'to-credit', label: say('credit'), minor: toCredit });
   }
   return lines;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, minorAmount, today } from '../fields.ts';
 import { stepProgress } from './certification-fields.ts';
-import { coolingOff, railPart } from './loans/loan-fields.ts';
+import { coolingOff, lateOutlook, railPart } from './loans/loan-fields.ts';
 import { orderItem } from './order.ts';
 import { productCard, quoteFigures } from './product.ts';
 
@@ -27,22 +27,7 @@ const homePage = defineCall({
         settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),
         coolingOff: coolingOff.nullable(),
         mayDelay: z.boolean(),
-        late: z
-          .strictObject({
-            scheduled: minorAmount.meta({ description: 'The late instalments, without their charges.' }),
-            perDay: minorAmount.meta({ description: 'What the next charged day adds; 0: no more.' }),
-            freeUntil: calendarDay.nullable().meta({ description: 'Null once charges run.' }),
-            chargedFrom: z.int().meta({ description: 'From which day late on it is charged.' }),
-            rate: z
-              .strictObject({ percent: z.string(), per: z.enum(['day', 'month']) })
-              .nullable()
-              .meta({ description: 'Of what is late; null where it is a fixed sum.' }),
-            days: z
-              .array(z.strictObject({ on: calendarDay, charge: minorAmount, pay: minorAmount }))
-              .meta({ description: 'If it were paid today, tomorrow, or a week from today.' }),
-          })
-          .nullable()
-          .meta({ description: 'What waiting costs; null where nothing is late.' }),
+        late: lateOutlook.nullable().meta({ description: 'What waiting costs; null where nothing is late.' }),
         help: z
           .string()
           .nullable()

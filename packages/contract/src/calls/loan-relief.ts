@@ -125,6 +125,7 @@ export const loanHardship = defineCall({
         state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
         askedAt: instant,
         line: z.string(),
+        promisedOn: calendarDay.nullable().meta({ description: 'Of a promise: the day that was named.' }),
       })
       .nullable(),
     offer: z
@@ -161,6 +162,8 @@ export const loanHardship = defineCall({
         costsMore: minorAmount
           .nullable()
           .meta({ description: 'How much more it costs in all than paying today.' }),
+        costsLess: minorAmount.nullable().meta({ description: 'How much less.' }),
+        isInterestFree: z.boolean().meta({ description: 'The new plan has no interest.' }),
         rows: z
           .array(z.strictObject({ dueOn: calendarDay, total: minorAmount }))
           .meta({ description: 'What would be due, day by day.' }),

@@ -98,6 +98,10 @@ const surplusRule = z.enum(['keep', 'shorter', 'smaller']).meta({ examples: ['ke
 
 const dayAmount = z.strictObject({ dueOn: calendarDay, amount: minorAmount });
 
+const recutLine = z.string().nullable().meta({
+  description: 'Instalments that are paid already become smaller: what they are, and where the rest goes.',
+});
+
 /** rows + charge + prepaid + kept − usedCredit = amount. */
 const coveredByPayment = z.strictObject({
   rows: z
@@ -163,6 +167,7 @@ export const loanInitPayType = defineCall({
           nextDue: dayAmount.nullable(),
           endsOn: calendarDay.nullable(),
           left: z.array(dayAmount),
+          recutLine,
           total: minorAmount.meta({
             description: 'The extra and all that is left: what is still to be paid.',
           }),
@@ -259,12 +264,17 @@ export const paymentSheet = z.strictObject({
       charge: minorAmount,
       prepaid: minorAmount,
       kept: z.array(z.strictObject({ dueOn: calendarDay, amount: minorAmount, left: minorAmount })),
+      recutLine,
     })
     .nullable()
     .meta({
       description:
         'Which instalments it pays, and what each still asks for today; of one that was reversed: what it had paid.',
     }),
+  backLine: z
+    .string()
+    .nullable()
+    .meta({ description: 'More was paid than was owed: to which account the rest goes back, and by when.' }),
   receivedAt: instant.nullable().meta({ description: 'The moment it was booked, where it came that day.' }),
   bookedAs: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
-import { coolingOff } from './loans/loan-fields.ts';
+import { coolingOff, lateOutlook } from './loans/loan-fields.ts';
 import { loanConfirm, loanDueDays, loanOffer, loanPayoutAccount } from './loans/loan-offer.ts';
 import {
   hardshipOption,
@@ -31,6 +31,10 @@ const loanStanding = z.strictObject({
     description: 'Less the borrower’s credit. Of one that was written off: what has not come back.',
   }),
   credit: minorAmount.meta({ description: 'The borrower’s own, which pays what falls due next.' }),
+  creditLine: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of a loan that has ended: to which account the credit goes back, and by when.' }),
   settleToday: z.strictObject({ pay: minorAmount, saves: minorAmount }).nullable(),
   mayDelay: z.boolean().meta({ description: 'The next instalment can be moved today.' }),
   delaysLeft: z.int().min(0),
@@ -64,6 +68,7 @@ const loanStanding = z.strictObject({
       }),
     )
     .meta({ description: 'Payments that were begun and can still be made, the newest first.' }),
+  late: lateOutlook.nullable().meta({ description: 'What waiting costs; null where nothing is late.' }),
   hardship: z
     .strictObject({
       option: hardshipOption,
@@ -187,6 +192,26 @@ const loanDetails = defineCall({
       })
       .nullable()
       .meta({ description: 'Of a loan that is paid back.' }),
+    cancelled: z
+      .strictObject({
+        on: calendarDay,
+        received: minorAmount,
+        interest: minorAmount,
+        paidBack: minorAmount,
+        feesNotCharged: minorAmount.meta({ description: 'Fees and their taxes.' }),
+        payments: z
+          .array(
+            z.strictObject({
+              paymentId: z.uuid().nullable().meta({ description: 'Null where it has no receipt.' }),
+              name: z.string().nullable(),
+              on: calendarDay,
+              amount: minorAmount,
+            }),
+          )
+          .meta({ description: 'All money that came for it, oldest first.' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a loan that was cancelled in the cooling-off days.' }),
     decision: z
       .strictObject({
         why: z.enum(['limit', 'income', 'person']),

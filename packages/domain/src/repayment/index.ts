@@ -7,4 +7,5 @@ export {
   previewRepayment,
   rowsPaidBy,
 } from './preview-repayment.ts';
+export { type RecutInstalments, recutBy, recutInstalments } from './recut-instalments.ts';
 export { repaymentChoices } from './repayment-choices.ts';

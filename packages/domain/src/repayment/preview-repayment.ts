@@ -6,6 +6,7 @@ import { coveredRows, type CoveredRows } from './covered-rows.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { decideSettle } from '../decisions/decide-settle.ts';
 import { isRefusal } from '../refusals/refusal.ts';
+import { recutInstalments, type RecutInstalments } from './recut-instalments.ts';
 import { recoveredBy, stillMissing } from '../decisions/recovery-events.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { AllocatedMoney, Loan } from '../loan/loan.ts';
@@ -31,6 +32,8 @@ export type RepaymentPreview = {
   readonly endsOn: CalendarDate | null;
   /** What the instalments still ask for beyond the credit, each on its day; together owedAfter. */
   readonly left: readonly DayAmount[];
+  /** What it makes smaller of what is paid already. */
+  readonly recut: RecutInstalments | null;
 } & CoveredInstalments;
 
 type DayAmount = { readonly dueOn: CalendarDate; readonly amount: bigint };
@@ -72,6 +75,7 @@ export function previewRepayment(
     ...paidBy(after, 'preview'),
     ...owedNow(after),
     ...coveredNow(loan, after, { amount, on }),
+    recut: recutInstalments(loan, after),
   };
 }
 

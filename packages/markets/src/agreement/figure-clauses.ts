@@ -2,7 +2,10 @@ import { percentText } from '@candor/domain/product';
 import { rateText } from '@candor/domain/rate';
 import type { FeeLine } from '@candor/domain/schedule';
 import type { OfferedTerm, PaidPart } from '@candor/domain/product';
+import { agreementTexts, clauseNumber } from './agreement-texts.ts';
 import type { AgreementFacts, ClauseKey, ClauseTable, MarketClause, Pen } from './agreement-form.ts';
+
+const and = new Intl.ListFormat('en-GB');
 
 type FigureClause = Exclude<ClauseKey, MarketClause>;
 
@@ -95,7 +98,30 @@ function interest({ quote }: AgreementFacts, { money }: Pen): string[] {
 
 function fees({ quote, product }: AgreementFacts, { money }: Pen): string[] {
   const lines = quote.schedule.fees.map((line, k) => feeWords(line, product.fees[k]?.percent, money));
-  return lines.length === 0 ? ['There is no fee.'] : [...lines, 'There is no other fee for this loan.'];
+  const beside = chargedElsewhere(product).map(
+    (key) => `clause ${clauseNumber(key)} (${agreementTexts('en')(`heading.${key}`)})`,
+  );
+  const only = beside.length === 0 ? '' : ` What you pay only if it happens is in ${and.format(beside)}.`;
+  return [
+    ...lines,
+    `${lines.length === 0 ? 'There is no fee.' : 'There is no other fee for this loan.'}${only}`,
+  ];
+}
+
+/** The clauses that put a price on something: it is asked for only if it happens. */
+function chargedElsewhere({
+  lateCharge,
+  contingentCharges = [],
+  delay: moving,
+  earlySettlement,
+}: AgreementFacts['product']): ('late' | 'delay' | 'early')[] {
+  const isLateCharged = lateCharge !== null || contingentCharges.length > 0;
+  const isMoveCharged = moving !== null && (moving.percent.num > 0n || moving.fixed > 0n);
+  return [
+    ...(isLateCharged ? (['late'] as const) : []),
+    ...(isMoveCharged ? (['delay'] as const) : []),
+    ...(earlySettlement.chargePercent.num > 0n ? (['early'] as const) : []),
+  ];
 }
 
 function feeWords(

@@ -99,6 +99,14 @@ describe('the loan agreement', () => {
     expect(said('delay')).toContain('2 times in the life of the loan');
     expect(said('delay')).toContain('costs ₱25.00');
     expect(said('early')).toContain('costs 0.5 % of the principal');
+    // What has a price elsewhere is named beside the fees, and nothing that has none.
+    expect(said('fees')).toContain(
+      'There is no other fee for this loan. What you pay only if it happens is in clause 6 (If you pay late), clause 7 (Moving an instalment) and clause 8 (Paying early).',
+    );
+    const free = { ...product, lateCharge: null, delay: null, earlySettlement: { chargePercent: zero } };
+    expect(paragraphsOf('ph', 'fees', { product: free, quote })).toMatch(
+      /There is no other fee for this loan\.$/u,
+    );
     const bare = { ...product, fees: [], lateCharge: null, delay: null };
     const none = (key: (typeof clauseKeys)[number]) =>
       paragraphsOf('ph', key, {
@@ -106,7 +114,7 @@ describe('the loan agreement', () => {
         quote: granted(quoteProduct('ph', bare, choice, on)),
       });
     expect([none('fees'), none('late'), none('delay')]).toEqual([
-      'There is no fee.',
+      'There is no fee. What you pay only if it happens is in clause 8 (Paying early).',
       'Paying late costs nothing on top of what is owed.',
       'Instalments of this loan are not moved.',
     ]);

@@ -9,7 +9,7 @@ import { lending } from './lending.ts';
  * A loan of an Indian non-banking financial company to a person, without security, made through its own app.
  */
 export const agreement = {
-  version: 'IN-2026-11-01',
+  version: 'IN-2026-11-18',
   title: agreementTexts.all('title'),
   law: 'the Indian Contract Act, 1872, the Information Technology Act, 2000, the Reserve Bank of India (Digital Lending) Directions, 2025, its circulars on key facts statements (RBI/2024-25/18) and on penal charges (RBI/2023-24/53), and the Digital Personal Data Protection Act, 2023. Confirm with counsel.',
   clauses: (facts, pen) => ({

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import type { MarketId } from '@candor/markets';
+import type { Language, MarketId } from '@candor/markets';
 import type { ApplicationDetails } from '@candor/services/reads/applications';
 import type { z } from 'zod';
 import { quoteFigures } from '../quote-figures.ts';
@@ -37,5 +37,27 @@ export function settledAnswer(settled: ApplicationDetails['settled']): Answer['s
     instalments,
     onTime,
     limit: limit && { now: limit.now, before: limit.before, next: limit.next && { ...limit.next } },
+  };
+}
+
+/** What was given back, by which payments; one that has a receipt leads to it. */
+export function cancelledAnswer(
+  { cancelled, loan }: Pick<ApplicationDetails, 'cancelled' | 'loan'>,
+  language: Language,
+): Answer['cancelled'] {
+  if (!cancelled) return null;
+  const { on, payments } = cancelled;
+  return {
+    on,
+    received: Number(cancelled.received),
+    interest: Number(cancelled.interest),
+    paidBack: Number(cancelled.paidBack),
+    feesNotCharged: Number(cancelled.feesNotCharged),
+    payments: payments.map(({ by, on: cameOn, amount }) => ({
+      paymentId: loan?.wayNames.has(by) ? by : null,
+      name: loan?.wayNames.get(by)?.[language] ?? null,
+      on: cameOn,
+      amount: Number(amount),
+    })),
   };
 }

@@ -29,4 +29,8 @@ export const en = {
   amountsLast: '{first}, the last {last}',
   amountsFirst: '{first}, then {rest}',
   amountsRange: '{least} to {most}',
+  waitingAdds: 'Each day of waiting adds {amount}',
+  freeUntil: 'Free until {day}',
+  thenPerDay: 'Then each day of waiting adds {amount}.',
+  nothingMore: 'Waiting adds nothing more.',
 } as const;

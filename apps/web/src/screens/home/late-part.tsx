@@ -1,6 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { Card, CardList, dayText, ListRow, Money, Notice, screenIcons, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/amounts.ts';
+import { lendingWords } from '../../lending/texts.ts';
 import { rowDayText } from '../../lending/row-day-text.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
@@ -36,27 +37,28 @@ export function LatePart({ loan: { item, help }, late, today }: Props) {
 function Waiting({ late, today }: Omit<Props, 'loan'>) {
   const words = useWords();
   const say = homeWords.useSay();
+  const sayLending = lendingWords.useSay();
   const amount = useAmountText();
   const { perDay, freeUntil, days, scheduled, chargedFrom, rate } = late;
   const perDayText = amount(perDay);
   if (freeUntil !== null)
     return (
-      <Card heading={say('freeUntil', { day: dayText(words, freeUntil, today) })}>
+      <Card heading={sayLending('freeUntil', { day: dayText(words, freeUntil, today) })}>
         <p className="h-late-line">
-          {perDay > 0 ? say('thenPerDay', { amount: perDayText }) : say('nothingMore')}
+          {perDay > 0 ? sayLending('thenPerDay', { amount: perDayText }) : sayLending('nothingMore')}
         </p>
       </Card>
     );
   if (perDay === 0)
     return (
       <Card>
-        <p>{say('nothingMore')}</p>
+        <p>{sayLending('nothingMore')}</p>
       </Card>
     );
   const names = [say('today'), say('tomorrow')];
   const most = Math.max(...days.map(({ charge }) => charge), 1);
   return (
-    <Card heading={say('waitingAdds', { amount: perDayText })}>
+    <Card heading={sayLending('waitingAdds', { amount: perDayText })}>
       <ol className="h-bars">
         {days.map(({ on, charge, pay }, index) => (
           <li key={on}>

@@ -4,6 +4,6 @@ import css from './loan-sheets.css?inline';
 adoptStyles(css);
 
 export { CancelSheet } from './cancel-sheet.tsx';
-export { HardshipSheet } from './hardship-sheet.tsx';
+export { HardshipSheet } from './hardship/hardship-sheet.tsx';
 export { PlanSheet } from './plan-sheet.tsx';
 export { StatementSheet } from './statement-sheet.tsx';

@@ -14,6 +14,8 @@ import { CostCard } from './cost-card.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
+import { LateLine } from './late-line.tsx';
+import { CancelledCard } from './moments/cancelled-card.tsx';
 import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PlanNotice } from './plan-notice.tsx';
@@ -37,11 +39,10 @@ type Props = {
  */
 export function LoanView({ page, details, onChange }: Props) {
   const say = loanDetailWords.useSay();
-  const { item, rows, today, loan } = details;
+  const { item, rows, today, loan, cancelled } = details;
   const loanId = item.loanId ?? item.orderId;
   const isActive = item.loanState === 'active';
-  // What was written off has no days any more: what came and what is missing is in the list of payments.
-  const hasRows = rows.length > 0 && item.loanState !== 'written-off' && item.loanState !== 'recovered';
+  const hasRows = rows.length > 0 && !isWithoutRows(item.loanState);
   const newSince = isActive && loan?.plan.cause === 'restructuring' ? loan.plan.since : undefined;
   return (
     <>
@@ -63,6 +64,7 @@ export function LoanView({ page, details, onChange }: Props) {
           loanId={loanId}
         />
       )}
+      {cancelled && <CancelledCard loanId={loanId} cancelled={cancelled} today={today} />}
       <CostCard details={details} />
       {item.loanState === 'settled' && <RateUs today={today} />}
       <Papers page={page} details={details} />
@@ -76,7 +78,9 @@ export function LoanView({ page, details, onChange }: Props) {
           />
         </CardList>
       ) : (
-        isClosed(item.loanState) && <Certificate loanId={loanId} />
+        isClosed(item.loanState) && (
+          <Certificate loanId={loanId} isCancelled={item.loanState === 'cancelled'} />
+        )
       )}
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
       {hasRows && rows.length > 1 && (
@@ -89,6 +93,13 @@ export function LoanView({ page, details, onChange }: Props) {
     </>
   );
 }
+
+/**
+ * What was written off has no days any more: what came and what is missing is in the list of payments. One
+ * that was cancelled has none either: what was given back stands in a card of its own.
+ */
+const isWithoutRows = (state: Details['item']['loanState']) =>
+  state === 'written-off' || state === 'recovered' || state === 'cancelled';
 
 /** Ended otherwise with nothing owed: that can be certified too. */
 const isClosed = (state: Details['item']['loanState']) => state === 'recovered' || state === 'cancelled';
@@ -110,8 +121,9 @@ type Hardship = NonNullable<NonNullable<Details['loan']>['hardship']>;
 function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) {
   const say = loanDetailWords.useSay();
   const sayLending = lendingWords.useSay();
+  const words = useWords();
   const month = useMonthName();
-  const { item, rows, today, loan } = details;
+  const { item, rows, today, loan, cancelled } = details;
   const { nextDue, overdue, loanState } = item;
   // Of what is not due yet, the latest that nothing is left to pay of.
   const ahead = rows.findLast(({ dueOn, left, number }) => dueOn > today && left === 0 && number !== null);
@@ -158,9 +170,14 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
           <Day date={nextDue.dueOn} today={today} distance />
         </p>
       )}
+      {loan?.late && loan.hardship?.state !== 'considered' && <LateLine late={loan.late} today={today} />}
       {loan && <SettleToday loanId={loanId} details={details} standing={loan} />}
       {loanState !== 'active' && (
-        <p className="j-under">{say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}</p>
+        <p className="j-under">
+          {cancelled
+            ? say('cancelledOn', { day: dayText(words, cancelled.on, today) })
+            : say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}
+        </p>
       )}
     </div>
   );

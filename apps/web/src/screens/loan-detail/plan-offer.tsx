@@ -5,7 +5,7 @@ import { useAmountText } from '../../lending/amounts.ts';
 import { type Fault } from '@candor/client';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
-import type { Hardship } from './hardship-sheet.tsx';
+import type { Hardship } from './hardship/hardship-sheet.tsx';
 import { PlanCompared, PlanRows } from './plan-figures.tsx';
 import { loanDetailWords } from './texts.ts';
 

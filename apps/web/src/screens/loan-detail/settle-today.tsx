@@ -45,17 +45,22 @@ function isCancelCheaper({ coolingOff }: Details): boolean {
  * What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the
  * next.
  */
-function useCreditSentence({ item, rows, today }: Details): (credit: number) => string {
+function useCreditSentence({ loan, rows, today }: Details): (credit: number) => string {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
   return (credit) => {
     const of = { amount: amount(credit) };
-    if (item.loanState !== 'active') return say('creditBack', of);
+    if (loan?.creditLine) return loan.creditLine;
     const covered = rows.filter(({ state }) => state === 'covered');
     const last = covered.at(-1);
     if (!last) return say('credit', of);
     const day = dayText(words, last.dueOn, today);
-    return covered.length === 1 ? say('creditPays', { ...of, day }) : say('creditPaysUntil', { ...of, day });
+    const isOne = covered.length === 1;
+    // What is more than they ask for is a part of the next.
+    const next = rows.find((row) => row.covered > 0 && row.state !== 'covered');
+    if (!next) return say(isOne ? 'creditPays' : 'creditPaysUntil', { ...of, day });
+    const more = { ...of, day, rest: amount(next.covered), next: dayText(words, next.dueOn, today) };
+    return say(isOne ? 'creditPaysAnd' : 'creditPaysUntilAnd', more);
   };
 }

@@ -36,8 +36,10 @@ export function useReceipt(): Receipts {
   };
 }
 
-/** That a closed loan is paid in full, as a file under a number. */
-export function Certificate({ loanId }: { readonly loanId: string }) {
+type CertificateProps = { readonly loanId: string; readonly isCancelled?: boolean };
+
+/** That nothing is owed of a loan that has ended, as a file under a number. */
+export function Certificate({ loanId, isCancelled = false }: CertificateProps) {
   const t = useT();
   const say = loanDetailWords.useSay();
   const isOnline = useOnline();
@@ -56,7 +58,7 @@ export function Certificate({ loanId }: { readonly loanId: string }) {
         busy={act.isBusy ? say('moment') : undefined}
         onClick={() => void keep()}
       >
-        {say('certificate')}
+        {say(isCancelled ? 'certificateCancelled' : 'certificate')}
       </Button>
       {act.fault && (
         <p className="j-fault" role="alert">

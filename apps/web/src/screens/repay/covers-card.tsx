@@ -25,6 +25,8 @@ export function CoversCard({ preview, choice, surplus }: Props) {
   const { sign } = useMoneyFormat()(0n);
   const { today, amount, loanId, covers, waitingCredit } = preview;
   const whole = figures[choice] ?? 'pays';
+  // Then not all of it stays there: the way that was chosen says where the rest goes.
+  const isRecut = preview.surplus.some(({ rule, recutLine }) => rule === surplus && recutLine !== null);
   const of = { loan: loanId, asOf: today };
   const line = ({ id, label, note, minor }: Line) => (
     <AmountLine
@@ -52,7 +54,7 @@ export function CoversCard({ preview, choice, surplus }: Props) {
             value={<Figure figure={whole} {...of} minor={amount} unsigned />}
           />
         </Amounts>
-        {waitingCredit && (
+        {waitingCredit && !isRecut && (
           <p className="y-note">
             {say('creditStays', {
               amount: amountText(waitingCredit.amount),

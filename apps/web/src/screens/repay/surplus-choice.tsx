@@ -39,7 +39,7 @@ export function SurplusChoice({ preview: { extra, surplus, today }, value, isMis
           title: say(`surplus.${option.rule}`),
           detail: (
             <>
-              {leftText(option)}
+              {leftText(option)} {option.recutLine}
               <span className="y-saves">
                 {option.saves > 0 ? (
                   <Chip kind="good">{say('youSave', { amount: amount(option.saves) })}</Chip>

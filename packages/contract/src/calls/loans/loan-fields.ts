@@ -18,3 +18,18 @@ export const railPart = z.strictObject({
   paid: minorAmount.meta({ description: 'Of it, by money and by credit that waits for it.' }),
   state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
 });
+
+/** Of somebody who is late. */
+export const lateOutlook = z.strictObject({
+  scheduled: minorAmount.meta({ description: 'The late instalments, without their charges.' }),
+  perDay: minorAmount.meta({ description: 'What the next charged day adds; 0: no more.' }),
+  freeUntil: calendarDay.nullable().meta({ description: 'Null once charges run.' }),
+  chargedFrom: z.int().meta({ description: 'From which day late on it is charged.' }),
+  rate: z
+    .strictObject({ percent: z.string(), per: z.enum(['day', 'month']) })
+    .nullable()
+    .meta({ description: 'Of what is late; null where it is a fixed sum.' }),
+  days: z
+    .array(z.strictObject({ on: calendarDay, charge: minorAmount, pay: minorAmount }))
+    .meta({ description: 'If it were paid today, tomorrow, or a week from today.' }),
+});

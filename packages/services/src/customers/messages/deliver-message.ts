@@ -54,9 +54,14 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id, channel } = message;
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const { link, dueOn } = contentOf(parts.seal, message);
+  const { link, dueOn, isDueToday } = contentOf(parts.seal, message);
   const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
-  const text = smsText(message.kind, language, { lender: parts.lenderIn(market), dueOn, link });
+  const text = smsText(message.kind, language, {
+    lender: parts.lenderIn(market),
+    dueOn,
+    isDueToday,
+    link,
+  });
   const phone = borrowerPhone(parts.seal, borrower);
   try {
     if (channel === 'push') await pushTo(parts, tokens, notice);

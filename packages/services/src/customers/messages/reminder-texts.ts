@@ -7,8 +7,10 @@ import translations from './reminder-texts.json' with { type: 'json' };
 const reminderTexts = defineTexts(
   {
     'coming.title': 'Your next instalment',
+    'today.title': 'Your instalment is due today',
     'late.title': 'Your instalment is late',
     'coming.body': '{amount} is due on {day}. You can pay in the app any time before.',
+    'today.body': '{amount} is due today, {day}. You can pay in the app until 23:59.',
     'late.body':
       '{amount} was due on {day}. If you can’t pay now, open your loan in the app. It shows what each choice costs.',
     'late-charged.body':
@@ -36,7 +38,7 @@ export function reminderWords({ market, dueOn, amount, charge, daysLate }: Remin
   title: Words;
   body: Words;
 } {
-  const kind = daysLate > 0 ? 'late' : 'coming';
+  const kind = daysLate > 0 ? 'late' : daysLate === 0 ? 'today' : 'coming';
   const sums = { amount: marketMoney(market, amount), charge: marketMoney(market, charge) };
   const body = kind === 'late' && charge > 0n ? 'late-charged.body' : (`${kind}.body` as const);
   return {

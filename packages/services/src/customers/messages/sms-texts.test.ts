@@ -29,6 +29,16 @@ describe('an SMS', () => {
     );
   });
 
+  it('on the due date says today, and is another than the one before', () => {
+    expect(smsText('reminder', 'en', { lender, dueOn, isDueToday: true })).toBe(
+      'Candor Lending: your instalment is due today, Wed 16 December. You can pay in the app until 23:59.',
+    );
+    for (const language of languages)
+      expect(smsText('reminder', language, { lender, dueOn, isDueToday: true })).not.toBe(
+        smsText('reminder', language, { lender, dueOn }),
+      );
+  });
+
   it('says where to pay', () => {
     const link = 'https://loans.example.ph/pay';
     expect(smsText('payment-link', 'en', { lender, link })).toBe(

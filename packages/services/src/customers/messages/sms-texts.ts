@@ -15,12 +15,13 @@ const smsTexts = defineTexts(
     request: '{lender}: news about your request. Open the app to read it.',
     loan: '{lender}: news about your loan. Open the app to read it.',
     due: '{lender}: your instalment is due {day}. You can pay in the app any time before.',
+    'due-today': '{lender}: your instalment is due today, {day}. You can pay in the app until 23:59.',
     'pay-here': '{lender}: your payment page: {link}',
   },
   translations,
 );
 
-type Subject = Exclude<Parameters<ReturnType<typeof smsTexts>>[0], 'due' | 'pay-here'>;
+type Subject = Exclude<Parameters<ReturnType<typeof smsTexts>>[0], 'due' | 'due-today' | 'pay-here'>;
 
 /** What a kind of message is about, in a word. That something is late is never said where others may read. */
 const subjects: readonly { readonly of: RegExp; readonly subject: Subject }[] = [
@@ -39,8 +40,10 @@ const subjects: readonly { readonly of: RegExp; readonly subject: Subject }[] = 
 
 type SmsFacts = {
   readonly lender: string;
-  /** The day on which something falls due, of a reminder that comes before it. */
+  /** The day on which something falls due, of a reminder that comes by then. */
   readonly dueOn?: CalendarDate | undefined;
+  /** It comes on that day. */
+  readonly isDueToday?: boolean | undefined;
   /** Where to pay. */
   readonly link?: string | undefined;
 };
@@ -49,10 +52,15 @@ type SmsFacts = {
  * What an SMS says of a message that lies in the inbox: who writes, and what about. It has no sum, and no
  * word of a debt that is late.
  */
-export function smsText(kind: string, language: Language, { lender, dueOn, link }: SmsFacts): string {
+export function smsText(
+  kind: string,
+  language: Language,
+  { lender, dueOn, isDueToday = false, link }: SmsFacts,
+): string {
   const t = smsTexts(language);
   if (link !== undefined) return t('pay-here', { lender, link });
-  if (dueOn !== undefined) return t('due', { lender, day: dayWords(dueOn, language) });
+  if (dueOn !== undefined)
+    return t(isDueToday ? 'due-today' : 'due', { lender, day: dayWords(dueOn, language) });
   const { subject } = subjects.find(({ of }) => of.test(kind)) ?? { subject: 'account' as const };
   return t(subject, { lender });
 }

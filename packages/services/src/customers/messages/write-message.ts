@@ -21,6 +21,8 @@ type Content = {
   readonly link?: string;
   /** Of a reminder before it: the day that the pointer names. */
   readonly dueOn?: CalendarDate;
+  /** It is written on that day. */
+  readonly isDueToday?: boolean;
   /** What it is about. */
   readonly about?: MessageSubject;
 };
@@ -46,7 +48,7 @@ export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind
 
 export type MessageContent = { readonly title: string; readonly body: string } & Pick<
   Content,
-  'link' | 'dueOn' | 'about'
+  'link' | 'dueOn' | 'isDueToday' | 'about'
 >;
 
 export const messageAbout = (id: string) => `message:${id}`;
@@ -72,6 +74,7 @@ export async function writeMessage(
     body: message.body[language],
     ...(message.link !== undefined && { link: message.link }),
     ...(message.dueOn !== undefined && { dueOn: message.dueOn }),
+    ...(message.isDueToday && { isDueToday: true }),
     ...(message.about && { about: message.about }),
   };
   await insertMessage(tx, {

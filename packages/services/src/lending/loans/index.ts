@@ -9,3 +9,4 @@ export { readRepayPlan } from './read-repay-plan.ts';
 export { refundCredit } from './refund-credit.ts';
 export { sendReminder } from './send-reminder.ts';
 export { timelineLine } from './timeline-texts.ts';
+export type { LateOutlook } from './outlook/late-outlook.ts';

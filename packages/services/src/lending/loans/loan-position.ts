@@ -37,8 +37,10 @@ export type PositionRow = {
   readonly state: 'paid' | 'covered' | 'due' | 'later' | 'late';
   /** The day before a delay moved it. */
   readonly movedFrom: CalendarDate | null;
-  /** The last payment that it had; of one that credit covers, the one that brought the credit. */
+  /** The last payment that it had; of one that credit covers or paid, the one that brought the credit. */
   readonly lastPaidBy: string | null;
+  /** The day on which that money came. */
+  readonly cameOn: CalendarDate | null;
   /** The day on which something of it was last paid, by money or by credit. */
   readonly lastPaidOn: CalendarDate | null;
   /** The number of the row that bears its late charge, which stays when others are put before it. */
@@ -179,27 +181,28 @@ function movedFrom({ plans }: Loan, { n, dueOn }: Pick<RowState['row'], 'n' | 'd
 }
 
 /** Money that is still counted: what was taken back paid nothing. */
-function lastPaid(
-  { allocations }: Loan,
-  { rows }: InstalmentState,
-): Pick<PositionRow, 'lastPaidBy' | 'lastPaidOn'> {
+function lastPaid({ allocations }: Loan, { rows }: InstalmentState): LastPaid {
   const isOf = new Set(rows.map(({ row }) => row.n));
   const counted = allocations.filter(
     ({ until, lines }) => until === null && lines.some(({ n }) => isOf.has(n)),
   );
-  return {
-    lastPaidBy: counted.findLast(({ amount }) => amount > 0n)?.by ?? null,
-    lastPaidOn: counted.at(-1)?.on ?? null,
-  };
+  const last = counted.at(-1);
+  const money =
+    counted.findLast(({ amount }) => amount > 0n) ??
+    (last && keptIn(allocations.slice(0, allocations.indexOf(last))));
+  return { lastPaidBy: money?.by ?? null, cameOn: money?.on ?? null, lastPaidOn: last?.on ?? null };
 }
 
+type LastPaid = Pick<PositionRow, 'lastPaidBy' | 'lastPaidOn' | 'cameOn'>;
+
 /** Money that became the credit which pays what falls due next. */
-function lastKept({ allocations }: Loan): Pick<PositionRow, 'lastPaidBy' | 'lastPaidOn'> {
-  const kept = allocations.findLast(
-    ({ until, amount, toCredit }) => until === null && amount > 0n && toCredit > 0n,
-  );
-  return { lastPaidBy: kept?.by ?? null, lastPaidOn: kept?.on ?? null };
+function lastKept({ allocations }: Loan): LastPaid {
+  const kept = keptIn(allocations);
+  return { lastPaidBy: kept?.by ?? null, cameOn: kept?.on ?? null, lastPaidOn: kept?.on ?? null };
 }
+
+const keptIn = (allocations: Loan['allocations']) =>
+  allocations.findLast(({ until, amount, toCredit }) => until === null && amount > 0n && toCredit > 0n);
 
 function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
   const isActive = loan.state === 'active';
@@ -211,7 +214,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
     const all = totalOfParts(open);
     const left = isActive ? (asked.find((each) => each.place === place)?.asks ?? 0n) : all;
     const covered = all > left ? all - left : 0n;
-    const { lastPaidBy, lastPaidOn } = all > 0n && left === 0n ? lastKept(loan) : lastPaid(loan, instalment);
+    const money = all > 0n && left === 0n ? lastKept(loan) : lastPaid(loan, instalment);
     return {
       n: place,
       number,
@@ -233,8 +236,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
                 ? 'due'
                 : 'later',
       movedFrom: movedFrom(loan, row),
-      lastPaidBy,
-      lastPaidOn,
+      ...money,
       rowN: charged.row.n,
       chargeLeft: isActive ? charged.left.penalty : 0n,
       isDisputed: isInstalmentDisputed(loan, instalment),

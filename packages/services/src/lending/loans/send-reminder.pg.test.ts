@@ -69,6 +69,19 @@ describe('a reminder that was planned', () => {
     expect(outbox.rows).toHaveLength(1);
   });
 
+  it('says on the day itself that it is today: no two reminders before a late one are alike', async () => {
+    const messageId = randomUUID();
+    const onTheDay = new Date('2026-10-18T01:00:00Z');
+    expect(await remind(await lend(), onTheDay, randomUUID(), messageId)).toBe('done');
+    const { rows } = await world.test.sql('select sealed from message where id = $1', [messageId]);
+    expect(JSON.parse(seal.open(rows[0]?.['sealed'] as string, `message:${messageId}`))).toEqual({
+      title: 'Your instalment is due today',
+      body: '₱2,910.19 is due today, Sun 18 October. You can pay in the app until 23:59.',
+      dueOn: '2026-10-18',
+      isDueToday: true,
+    });
+  });
+
   it('is not sent when it has been paid meanwhile', async () => {
     const loanId = await lend();
     await runCommand(world.database, receivePayment, {

@@ -48,7 +48,10 @@ export const sendReminder = ({
     }
     const charge = row?.chargeLeft ?? 0n;
     const words = { ...reminderWords({ market, dueOn, amount, charge, daysLate }), channel: 'sms' } as const;
-    const subject = { ...(await aboutLoan(tx, loanId)), ...(daysLate <= 0 && { dueOn }) };
+    const subject = {
+      ...(await aboutLoan(tx, loanId)),
+      ...(daysLate <= 0 && { dueOn, isDueToday: daysLate === 0 }),
+    };
     const common = { ...words, id: newId(), market, borrowerId, ...subject };
     const about = daysLate > 0 ? 'late-reminder' : 'reminder';
     const permit = await mayContact(tx, { about, market, loanId, now });

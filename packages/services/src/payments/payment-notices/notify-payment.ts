@@ -11,6 +11,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Cause } from '../../customers/contact/ring-at.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { isAsMeant } from '../payments/is-as-meant.ts';
+import { creditBackLine, creditBackOf, type CreditBack } from '../reversals/credit-back.ts';
 import { paymentNewsTexts } from './payment-news-texts.ts';
 import { paidBy } from '@candor/domain/repayment';
 
@@ -50,6 +51,10 @@ export const notifyPayment = ({
       stored.loan.state === 'settled' && orderId !== undefined
         ? ({ is: 'settled', id: orderId } as const)
         : null;
+    const back =
+      paidBy(stored.loan, paymentId).toCredit > 0n
+        ? await creditBackOf(tx, seal, { orderId: orderId ?? null, loan: stored.loan, market })
+        : null;
     const message = {
       id: newId(),
       market,
@@ -60,7 +65,7 @@ export const notifyPayment = ({
       channel: 'sms',
       // Who has settled is led to what that means; else to the receipt.
       about: settledOrder ?? ({ is: 'payment', id: paymentId } as const),
-      ...wordsOf(of, payment, { loan: stored.loan, market, language }),
+      ...wordsOf(of, payment, { loan: stored.loan, market, language, back }),
     } as const;
     return { output: null, facts: { of }, outbox: await writeMessage(tx, seal, message, now) };
   },
@@ -72,10 +77,18 @@ async function isStillSo(tx: ReadTx, of: PaymentNews['of'], { id, state }: Payme
   return state === 'refused' && (await latestClaimOf(tx, id))?.state === 'refused';
 }
 
+type Told = {
+  readonly loan: Loan;
+  readonly market: MarketId;
+  readonly language: Language;
+  /** What of it is more than was owed. */
+  readonly back: CreditBack | null;
+};
+
 function wordsOf(
   of: PaymentNews['of'],
   payment: Payment,
-  { loan, market, language }: { loan: Loan; market: MarketId; language: Language },
+  { loan, market, language, back }: Told,
 ): Pick<NewMessage, 'title' | 'body'> {
   const sum = marketMoney(market, payment.amount);
   const say = paymentNewsTexts.all;
@@ -83,11 +96,9 @@ function wordsOf(
   if (of === 'taken-back')
     return { title: say('charged-back.title'), body: say('charged-back.body', { sum }) };
   const body = say('counted.body', { sum });
-  const { toCredit } = paidBy(loan, payment.id);
   const more: string[] = [];
   const t = paymentNewsTexts(language);
-  if (loan.state !== 'active' && toCredit > 0n)
-    more.push(t('overpaid', { sum: marketMoney(market, toCredit) }));
+  if (back) more.push(creditBackLine(back, { market, on: back.by, language }));
   else if (!isAsMeant(payment, loan)) more.push(t('instead'));
   const said = joinSentences(language, [body[language], ...more]);
   return { title: say('counted.title'), body: { ...body, [language]: said } };

@@ -5,7 +5,7 @@ import translations from './payment-news-texts.json' with { type: 'json' };
  * What a borrower is told of money: `counted` on a loan, `charged-back` by the bank, `moved-off` by the
  * lender because it was not for this loan, `no-such-transfer` in its statement. `instead` is told with it
  * where it could not do what it was made for, the fee of a delay that came too late or a settlement that fell
- * short; `overpaid` where the loan has ended and this is more than was owed.
+ * short.
  */
 export const paymentNewsTexts = defineTexts(
   {
@@ -13,7 +13,6 @@ export const paymentNewsTexts = defineTexts(
     'counted.body': 'We received {sum}. Your loan’s page shows what it paid, with the receipt.',
     instead:
       'It came too late for what you asked, or was too little, so we counted it as an ordinary repayment.',
-    overpaid: 'You paid {sum} too much. We return it to your account.',
     'charged-back.title': 'A payment was reversed',
     'charged-back.body':
       'The bank or payment service reversed {sum} that you paid for your loan. It no longer counts. Your loan’s page shows what is due. If you did not expect this, ask your bank or contact us.',

@@ -12,10 +12,19 @@ import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { Database, ReadTx } from '@candor/store/database';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { coolingOffFigures } from '@candor/domain/cooling-off';
+import { cancelledLoan, coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { creditBackOf, type CreditBack } from '../reversals/credit-back.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { isAsMeant } from './is-as-meant.ts';
-import { paidBy, rowsPaidBy, type PaymentCoverage, type PaymentRows } from '@candor/domain/repayment';
+import {
+  paidBy,
+  recutBy,
+  rowsPaidBy,
+  type PaymentCoverage,
+  type PaymentRows,
+  type RecutInstalments,
+} from '@candor/domain/repayment';
 
 /** What has become of a payment, in the one way that its screen, its receipt and a message tell. */
 export type PaymentOutcome =
@@ -27,7 +36,9 @@ export type PaymentOutcome =
   /** It could no longer do what it was made for: it is an ordinary repayment. */
   | { readonly is: 'repayment-instead' }
   | { readonly is: 'moved'; readonly dueOn: CalendarDate }
-  | { readonly is: 'loan-ended' };
+  | { readonly is: 'loan-ended' }
+  /** It gave the money back in the cooling-off days: fees and their taxes are not charged. */
+  | { readonly is: 'loan-cancelled'; readonly feesNotCharged: bigint };
 
 export type PaymentView = {
   readonly payment: OwnPayment;
@@ -47,6 +58,8 @@ export type PaymentView = {
           readonly owedAfter: bigint | null;
           /** The money and the credit that paid with it. */
           readonly moneyIn: bigint;
+          /** What it made smaller of what was paid already. */
+          readonly recut: RecutInstalments | null;
         })
     | null;
   /** The moment it was booked, where that was on the day it counts from. */
@@ -54,9 +67,11 @@ export type PaymentView = {
   /** What is owed today, and what is due next. */
   readonly owed: bigint;
   readonly nextDue: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
+  /** Of a payment that was more than was owed: what goes back. */
+  readonly creditBack: CreditBack | null;
 };
 
-type Reader = { readonly borrowerId: string; readonly market: MarketId };
+type Reader = { readonly borrowerId: string; readonly market: MarketId; readonly seal: PersonSeal };
 
 /** A payment of the borrower's own as it stands today; undefined for anybody else's. */
 export function readOwnPayment(
@@ -95,6 +110,10 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
     bookedAt: onItsDay(payment, await readBookedAt(tx, payment.id)),
     owed,
     nextDue: nextDueOf(loan),
+    creditBack:
+      paidBy(loan, payment.id).toCredit > 0n
+        ? await creditBackOf(tx, reader.seal, { orderId: payment.orderId, loan, market: reader.market })
+        : null,
   };
 }
 
@@ -116,6 +135,8 @@ function outcomeOf(payment: OwnPayment, loan: Loan): PaymentOutcome {
   if (!isAsMeant(payment, loan)) return { is: 'repayment-instead' };
   const dueOn = meantFor === 'delay' ? movedTo(loan, id) : null;
   if (dueOn) return { is: 'moved', dueOn };
+  const cancelled = meantFor === 'cooling-off-exit' ? cancelledLoan(loan) : null;
+  if (cancelled) return { is: 'loan-cancelled', feesNotCharged: cancelled.feesNotCharged };
   return endsLoan.has(meantFor) ? { is: 'loan-ended' } : { is: 'state', state };
 }
 
@@ -155,6 +176,7 @@ function countedOf(
     ...coverage,
     moneyIn: amount + coverage.fromCredit,
     ...rowsPaidBy(loan, id, state === 'reversed'),
+    recut: recutBy(loan, id),
     owedAfter: event ? (owed > 0n ? owed : 0n) : null,
   };
 }

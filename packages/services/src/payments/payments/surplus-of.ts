@@ -9,7 +9,7 @@ import { previewRepayment, type RepaymentPreview } from '@candor/domain/repaymen
 
 export type SurplusOption = Pick<
   RepaymentPreview,
-  'toCredit' | 'fromCredit' | 'owedAfter' | 'nextDue' | 'endsOn' | 'left'
+  'toCredit' | 'fromCredit' | 'owedAfter' | 'nextDue' | 'endsOn' | 'left' | 'recut'
 > & {
   readonly rule: SurplusRule;
   /** Less is owed than if the rest only waited: as much less. */
@@ -26,12 +26,12 @@ export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: Calendar
   const extra = chosen.meantFor === 'repayment' ? extraOf(loan, chosen.amount, on) : 0n;
   if (extra === 0n) return [];
   const all = surplusRules.map((rule) => {
-    const { toCredit, fromCredit, owedAfter, nextDue, endsOn, left, prepaid } = previewRepayment(
+    const { toCredit, fromCredit, owedAfter, nextDue, endsOn, left, recut, prepaid } = previewRepayment(
       loan,
       { ...chosen, surplus: rule },
       on,
     );
-    return { rule, toCredit, fromCredit, owedAfter, nextDue, endsOn, left, prepaid };
+    return { rule, toCredit, fromCredit, owedAfter, nextDue, endsOn, left, recut, prepaid };
   });
   const [kept, shorter, smaller] = all;
   if (!kept || shorter?.prepaid === 0n) return [];

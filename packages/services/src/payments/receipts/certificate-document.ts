@@ -1,3 +1,4 @@
+import { cancelledLoan } from '@candor/domain/cooling-off';
 import { loanTimeline, loanTotals } from '@candor/domain/timeline';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
@@ -30,7 +31,7 @@ export function isFullyPaid(loan: Loan): boolean {
   return ended.has(loan.state) && loanTotals(loan).owed === 0n;
 }
 
-/** That a loan is paid in full: what was lent, what was paid, when it was closed; nothing is owed. */
+/** That a loan is paid in full, or was cancelled: what was lent, what was paid, when it was closed; nothing is owed. */
 export function certificateDocument(
   head: Letterhead,
   facts: CertificateFacts,
@@ -41,7 +42,7 @@ export function certificateDocument(
   const print = printedIn(language);
   const sections = [certifiedOf(head, facts, language), figuresOf(head, facts, language)];
   return {
-    title: t('certificate'),
+    title: t(titleOf(facts)),
     language: htmlLang[printedLanguage(language)],
     lender: head.lender,
     reference: number,
@@ -54,6 +55,9 @@ export function certificateDocument(
   };
 }
 
+const isCancelled = ({ loan }: CertificateFacts) => loan.state === 'cancelled';
+const titleOf = (facts: CertificateFacts) => (isCancelled(facts) ? 'certificate.cancelled' : 'certificate');
+
 function closedOn({ loan, writtenOffOn, on }: CertificateFacts): CalendarDate {
   return loanTimeline(loan, writtenOffOn).findLast((event) => event.owedAfter <= 0n)?.on ?? on;
 }
@@ -62,9 +66,13 @@ function certifiedOf(head: Letterhead, facts: CertificateFacts, language: Langua
   const t = receiptIn(language);
   const day = printedIn(language).day(closedOn(facts));
   return {
-    heading: t('certificate'),
+    heading: t(titleOf(facts)),
     paragraphs: [
-      t('certifies', { name: head.borrower, reference: head.reference, day }),
+      t(isCancelled(facts) ? 'certifies.cancelled' : 'certifies', {
+        name: head.borrower,
+        reference: head.reference,
+        day,
+      }),
       t('certifies.free'),
     ],
     rows: [],
@@ -76,6 +84,7 @@ function figuresOf(head: Letterhead, facts: CertificateFacts, language: Language
   const t = receiptIn(language);
   const print = printedIn(language);
   const totals = loanTotals(facts.loan);
+  const cancelled = cancelledLoan(facts.loan);
   const money = (minor: bigint) => marketMoney(facts.market, minor);
   return {
     heading: t('loan'),
@@ -85,7 +94,10 @@ function figuresOf(head: Letterhead, facts: CertificateFacts, language: Language
       row(t('loan'), head.reference),
       row(t('lent'), money(facts.amount)),
       row(t('paidOutOn'), print.day(facts.paidOutOn)),
-      row(t('closedOn'), print.day(closedOn(facts))),
+      row(t(cancelled ? 'cancelledOn' : 'closedOn'), print.day(closedOn(facts))),
+      ...(cancelled && cancelled.feesNotCharged > 0n
+        ? [row(t('feesNotCharged'), money(cancelled.feesNotCharged))]
+        : []),
       row(t('paidInAll'), money(totals.paid)),
       row(t('total.owed'), money(totals.owed), true),
     ],

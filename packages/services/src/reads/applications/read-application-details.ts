@@ -1,3 +1,4 @@
+import { cancelledLoan, type CancelledLoan } from '@candor/domain/cooling-off';
 import { isRefusal } from '@candor/domain/refusals';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Quote } from '@candor/domain/schedule';
@@ -20,8 +21,10 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
+import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
 import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/open-payments.ts';
+import { creditBackOf, type CreditBack } from '../../payments/reversals/credit-back.ts';
 import { disbursementStandingOf } from '../../payments/disbursements/disbursement-standing.ts';
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
@@ -54,6 +57,8 @@ export type ApplicationDetails = {
   readonly loan: LoanDetails | null;
   /** Of a loan that is paid back. */
   readonly settled: SettledLoan | null;
+  /** Of a loan that was cancelled. */
+  readonly cancelled: CancelledLoan | null;
   /** Why less than was asked for, or nothing. */
   readonly decision: ShownDecision | null;
 };
@@ -61,8 +66,12 @@ export type ApplicationDetails = {
 /** The loan that an order became, with what its borrower can do about it. */
 export type LoanDetails = {
   readonly position: LoanPosition;
+  /** What waiting costs; null where nothing is late. */
+  readonly late: LateOutlook | null;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
+  /** Of a loan that has ended: what goes back to the borrower. */
+  readonly creditBack: CreditBack | null;
   readonly hardship: HardshipRequest | null;
   readonly openPayments: readonly OpenLoanPayment[];
   /** The names of the ways by which its payments came, by payment. */
@@ -88,7 +97,7 @@ export function readApplicationDetails(
     const signed = await findSignedAgreement(tx, orderId);
     const stored = order.loan && (await readLoan(tx, order.loan.id));
     const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
-    const loan = stored ? await loanDetails(tx, stored, orderId, reader) : null;
+    const loan = stored ? await loanDetails(tx, stored, orderId, reader, seal) : null;
     return {
       today: laterDay(reader.market, reader.on, reader.now),
       order,
@@ -109,6 +118,7 @@ export function readApplicationDetails(
         loan && order.loan?.state === 'settled'
           ? await settledLoan(tx, loan.position, signed?.schedule ?? null, reader)
           : null,
+      cancelled: stored ? cancelledLoan(stored.loan) : null,
       decision: await shownDecision(tx, seal, order, reader),
     };
   });
@@ -129,13 +139,16 @@ async function loanDetails(
   stored: StoredLoan,
   orderId: string,
   reader: DetailsReader,
+  seal: PersonSeal,
 ): Promise<LoanDetails> {
   const position = loanPosition(stored.loan, reader.on, reader.market);
   const disputable = new Set<number>();
   for (const row of position.rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
   return {
     position,
+    late: lateOutlook(stored.loan, position, reader.market),
     planOfferUntil: await planOfferUntil(tx, stored, reader),
+    creditBack: await creditBackOf(tx, seal, { orderId, loan: stored.loan, market: reader.market }),
     hardship: (await latestHardshipRequest(tx, stored.id)) ?? null,
     openPayments: await openPaymentsOf(tx, stored, reader.now),
     wayNames: await wayNamesOf(tx, stored.id),

@@ -17,7 +17,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
 import { decideHardship } from '../../servicing/hardship/decide-hardship.ts';
 import {
-  hardshipMessage,
+  grantedMessage,
   hardshipReasons,
   refusedWords,
   type HardshipReason,
@@ -125,8 +125,9 @@ export function readHardship(
         now: at,
       });
       const after = 'refused' in decided ? undefined : await readLoan(tx, request.loanId);
-      return after ? loanStands(after.loan, on, market) : null;
+      return after?.loan ?? null;
     });
+    const granted = { market, loan: later ?? stored.loan, on };
     return {
       market,
       request,
@@ -135,11 +136,11 @@ export function readHardship(
       words: openHardshipWords(parts.seal, request),
       on,
       now: loanStands(stored.loan, on, market),
-      later: request.state === 'considered' ? later : null,
+      later: request.state === 'considered' && later ? loanStands(later, on, market) : null,
       plan: await hardshipPlan(tx, request, at),
       taken: await takenBy(tx, { queue: 'hardship', itemId: requestId }, at),
       told: {
-        granted: hardshipMessage(request.option).body[language],
+        granted: grantedMessage(request, granted).body[language],
         refused: Object.fromEntries(
           hardshipReasons.map((reason) => [reason, refusedWords(reason).body[language]]),
         ) as Record<HardshipReason, string>,

@@ -14,6 +14,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
+import { hardshipAnswerDay } from './answer-day.ts';
 import { consideredWords } from './hardship-texts.ts';
 import { hardshipOptions, type HardshipChoice } from './hardship-options.ts';
 
@@ -74,7 +75,10 @@ export const askHardship = ({
       kind: 'hardship',
       channel: 'inbox',
       about: { is: 'order', id: own.orderId },
-      ...consideredWords(own.on < pausedUntil ? pausedUntil : null),
+      ...consideredWords(
+        hardshipAnswerDay({ askedOn: own.on }, market),
+        own.on < pausedUntil ? pausedUntil : null,
+      ),
     } as const;
     const outbox = await writeMessage(tx, seal, message, now);
     return { output: { state: 'considered' }, facts: { request: id, option, pausedUntil }, outbox };

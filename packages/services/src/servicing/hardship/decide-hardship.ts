@@ -17,7 +17,7 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';
 import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { hardshipMessage, refusedWords, type HardshipReason } from './hardship-texts.ts';
+import { grantedMessage, refusedWords, type Granted, type HardshipReason } from './hardship-texts.ts';
 import { otherInstalments } from './hardship-options.ts';
 
 export type DecideHardship = {
@@ -58,19 +58,19 @@ export const decideHardship = ({
     const on = await businessDateOf(tx, market);
     if (!(await endHardshipRequest(tx, requestId, { state, at: now, on, why })))
       return { refused: 'request_is_decided', facts: { state: request.state } };
-    const changes = decision === 'grant' ? await grant(tx, request, market) : [];
-    if (isRefusal(changes)) return changes;
+    const granted = decision === 'grant' ? await grant(tx, request, { market, loan: stored.loan, on }) : null;
+    if (isRefusal(granted)) return granted;
     const borrower = await findBorrower(tx, borrowerId);
     const told = borrower?.language ?? 'en';
     const language = isLanguage(told) ? told : 'en';
     const about = await aboutLoan(tx, stored.id);
     const message = { id: newId(), market, borrowerId, language, kind: 'hardship', ...about } as const;
-    const words = state === 'granted' ? hardshipMessage(request.option) : refusedWords(reason);
+    const words = granted ? grantedMessage(request, granted) : refusedWords(reason);
     const written = await writeMessage(tx, seal, { ...message, channel: 'sms', ...words }, now);
     return {
       output: { requestId, state },
       facts: { state, ...(why !== null && { why }) },
-      outbox: [...changes, ...written],
+      outbox: [...(granted?.messages ?? []), ...written],
     };
   },
 });
@@ -100,9 +100,9 @@ export function isPlan(option: HardshipOption): option is 'delay' | 'smaller-ins
 async function grant(
   tx: Tx,
   request: HardshipRequest,
-  market: MarketId,
-): Promise<OutboxMessage[] | Refusal<LoanRefusal | 'hardship_is_not_possible'>> {
-  if (!isPlan(request.option)) return [];
-  const changed = await changeAsAsked(tx, request, market);
-  return isRefusal(changed) ? changed : loanMessages(changed);
+  now: Granted,
+): Promise<(Granted & { messages: OutboxMessage[] }) | Refusal<LoanRefusal | 'hardship_is_not_possible'>> {
+  if (!isPlan(request.option)) return { ...now, messages: [] };
+  const changed = await changeAsAsked(tx, request, now.market);
+  return isRefusal(changed) ? changed : { ...now, loan: changed.after, messages: loanMessages(changed) };
 }

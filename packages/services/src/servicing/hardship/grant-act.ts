@@ -12,7 +12,7 @@ import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { restructureTo, type NewTerms, type NewTermsRefusal } from '../../lending/restructures/new-terms.ts';
 import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
-import { hardshipMessage } from './hardship-texts.ts';
+import { grantedMessage } from './hardship-texts.ts';
 import { offerStanding, offerWords } from './offer-standing.ts';
 import { changeAsAsked, decideHardship, isPlan } from './decide-hardship.ts';
 
@@ -104,7 +104,10 @@ export async function previewPlan(
   const seen = await seePlan(tx, request, terms);
   if (isRefusal(seen)) return seen;
   if (terms !== null) return restructurePreview(seen, 'offer');
-  return { ...restructurePreview(seen, 'asked'), sent: hardshipMessage(request.option).body.en };
+  const { before, after: loan, on } = seen.changed;
+  if (!isMarketId(before.market)) return { refused: 'request_is_unknown' };
+  const sent = grantedMessage(request, { market: before.market, loan, on }).body.en;
+  return { ...restructurePreview(seen, 'asked'), sent };
 }
 
 async function seePlan(

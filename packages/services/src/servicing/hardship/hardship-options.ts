@@ -28,6 +28,9 @@ export type HardshipChoice = {
   readonly payThen: bigint | null;
   /** How much more it costs in all than paying today. */
   readonly costsMore: bigint | null;
+  /** How much less: a new plan may have no interest, where no law allows the loan's own on it. */
+  readonly costsLess: bigint | null;
+  readonly isInterestFree: boolean;
 };
 
 const none = {
@@ -41,6 +44,8 @@ const none = {
   latestOn: null,
   payThen: null,
   costsMore: null,
+  costsLess: null,
+  isInterestFree: false,
 };
 
 type OfMarket = { readonly market: MarketId; readonly loan: Loan; readonly on: CalendarDate };
@@ -59,7 +64,12 @@ export function hardshipOptions({ market, loan, on }: OfMarket): HardshipChoice[
   const today = payingToday({ market, loan, on }).costToTheEnd;
   const cost = (choice: HardshipChoice) => choice.costToTheEnd ?? 0n;
   const choices = [promise, ...others].toSorted((a, b) => Number(cost(a) - cost(b)));
-  const compared = choices.map((choice) => Object.assign(choice, { costsMore: above(cost(choice), today) }));
+  const compared = choices.map((choice) =>
+    Object.assign(choice, {
+      costsMore: above(cost(choice), today),
+      costsLess: above(today, cost(choice)),
+    }),
+  );
   return [...compared, { option: 'talk', ...none }];
 }
 
@@ -72,7 +82,10 @@ export function payingToday({ market, loan, on }: OfMarket): {
   return { pay: overdue, costToTheEnd: costAtTheEnd };
 }
 
-/** What is late today, or else the next instalment, paid on the last day that can be named. */
+/**
+ * What is late today, or else the next instalment, paid on the last day that can be named. A pause ends when
+ * the promise is agreed to, perhaps today: with it the figure is the most that there can be to pay.
+ */
 function promiseOf({ market, loan, on }: OfMarket): HardshipChoice {
   const latestOn = dateOfDayNumber(dayNumber(on) + lending[market].promiseDays);
   const now = loanPosition(loan, on, market);
@@ -80,9 +93,16 @@ function promiseOf({ market, loan, on }: OfMarket): HardshipChoice {
   const asked = new Set(
     (late.length > 0 ? late : now.rows.filter(({ left }) => left > 0n).slice(0, 1)).map(({ n }) => n),
   );
-  const then = loanPosition(loan, latestOn, market);
+  const then = loanPosition(withoutPause(loan, on), latestOn, market);
   const payThen = then.rows.reduce((sum, { n, left }) => (asked.has(n) ? sum + left : sum), 0n);
   return { option: 'promise-to-pay', ...none, latestOn, payThen, costToTheEnd: then.costAtTheEnd };
+}
+
+function withoutPause(loan: Loan, on: CalendarDate): Loan {
+  const pauses = loan.pauses.flatMap(({ since, until }) =>
+    since < on ? [{ since, until: until < on ? until : on }] : [],
+  );
+  return { ...loan, pauses };
 }
 
 const above = (cost: bigint, least: bigint) => (cost > least ? cost - least : 0n);
@@ -109,7 +129,7 @@ export function otherInstalments(
 function choiceOf(
   loan: Loan,
   option: OtherInstalments,
-  { events }: LawfulInstalments,
+  { terms, events }: LawfulInstalments,
   on: CalendarDate,
 ): HardshipChoice {
   const after = applyEvents(loan, events);
@@ -126,5 +146,7 @@ function choiceOf(
     latestOn: null,
     payThen: null,
     costsMore: null,
+    costsLess: null,
+    isInterestFree: terms.interest.rate.num === 0n,
   };
 }

@@ -1,23 +1,26 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, inEachLanguage, joinSentences, type Language, type Words } from '@candor/i18n';
-import type { HardshipOption, PromiseOutcome } from '@candor/store/hardship';
+import type { Loan } from '@candor/domain/loan';
+import type { MarketId } from '@candor/markets';
+import type { HardshipRequest, PromiseOutcome } from '@candor/store/hardship';
 import { dayWords } from '../../customers/messages/day-words.ts';
+import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
+import { planLine } from './plan-texts.ts';
 import translations from './hardship-texts.json' with { type: 'json' };
 
 /** What a borrower in hardship is told. What was asked stands in the app. */
 export const hardshipTexts = defineTexts(
   {
     title: 'About your request',
-    delay: 'Your next payment is due later. You find the new dates in the app.',
-    'smaller-instalments': 'Your instalments are smaller now. You find the new plan in the app.',
-    'promise-to-pay': 'We wait for the day you chose, and send no reminders before it.',
+    'granted.title': 'We agreed to your request',
+    'promise-to-pay': 'We wait until {day}, the day you chose, and send no reminders before it.',
     talk: 'Let’s talk. You find our phone number and hours in the app.',
     'kept.title': 'You kept your promise',
     kept: 'Everything due is paid. Thank you.',
     broken:
       'The day you chose has passed, and something is still due. Open the app to see what else you can do, or talk to us.',
     'considered.title': 'We have your request',
-    considered: 'A person is reviewing it.',
+    considered: 'A person is reviewing it. We answer by {day}.',
     refused: 'We could not agree to this.',
     pause: 'Until we decide, no reminders and no late charges, at the longest until {day}.',
     'reason.we_need_to_know_more':
@@ -42,18 +45,39 @@ export type HardshipReason = (typeof hardshipReasons)[number];
 
 type Message = { readonly title: Words; readonly body: Words };
 
-/** Told when a request was granted, or of a promise what became of it. */
-export function hardshipMessage(of: HardshipOption | PromiseOutcome): Message {
+/** Told of a promise: what became of it. */
+export function promiseMessage(of: PromiseOutcome): Message {
   return { title: hardshipTexts.all(of === 'kept' ? 'kept.title' : 'title'), body: hardshipTexts.all(of) };
 }
 
-/** Told when somebody looks at a request; with it, for how long no late charge grows. */
-export function consideredWords(pausedUntil: CalendarDate | null): Message {
+/** The loan as granting a request leaves it, and the day of that. */
+export type Granted = { readonly market: MarketId; readonly loan: Loan; readonly on: CalendarDate };
+
+/** Told when a request was granted: from which day what is to be paid, or for which day we wait. */
+export function grantedMessage(
+  { option, promisedOn }: Pick<HardshipRequest, 'option' | 'promisedOn'>,
+  { market, loan, on }: Granted,
+): Message {
+  const title = hardshipTexts.all('granted.title');
+  if (option === 'talk') return { title: hardshipTexts.all('title'), body: hardshipTexts.all('talk') };
+  return {
+    title,
+    body: inEachLanguage((language) =>
+      option === 'promise-to-pay'
+        ? hardshipTexts(language)('promise-to-pay', { day: dayWords(promisedOn ?? on, language) })
+        : planLine(option, scheduleLeft(loan, on), market, language),
+    ),
+  };
+}
+
+/** Told when somebody looks at a request: by when it is answered, and for how long no late charge grows. */
+export function consideredWords(answerBy: CalendarDate, pausedUntil: CalendarDate | null): Message {
   return {
     title: hardshipTexts.all('considered.title'),
     body: inEachLanguage((language) => {
       const pause = pausedUntil === null ? [] : [pauseSentence(pausedUntil, language)];
-      return joinSentences(language, [hardshipTexts(language)('considered'), ...pause]);
+      const considered = hardshipTexts(language)('considered', { day: dayWords(answerBy, language) });
+      return joinSentences(language, [considered, ...pause]);
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import type { Database } from '@candor/store/database';
 import { shownOffer, type OfferShown } from '../../lending/restructures/offer-restructure.ts';
@@ -5,6 +6,8 @@ import { ownLoan, type LoanReader } from '../../lending/loans/own-loan.ts';
 import { hardshipOptions, payingToday } from './hardship-options.ts';
 
 export type OwnHardship = {
+  /** The business day that all of it is read for. */
+  readonly on: CalendarDate;
   readonly request: HardshipRequest | null;
   /** A new schedule that waits for the borrower's answer. */
   readonly offer: OfferShown | null;
@@ -23,6 +26,7 @@ export function readOwnHardship(
     const own = await ownLoan(tx, borrower, orderId);
     return (
       own && {
+        on: own.on,
         request: (await latestHardshipRequest(tx, own.id)) ?? null,
         offer: (await shownOffer(tx, own)) ?? null,
         options: hardshipOptions(own),

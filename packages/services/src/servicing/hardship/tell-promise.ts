@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
-import { hardshipMessage } from './hardship-texts.ts';
+import { promiseMessage } from './hardship-texts.ts';
 
 /**
  * Says to a borrower what became of a promise. One that was broken is spoken of only where it is allowed now;
@@ -34,7 +34,7 @@ export const tellPromise = ({
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const about = await aboutLoan(tx, stored.id);
     const common = { id: newId(), market, borrowerId, language, channel: 'sms', ...about } as const;
-    const words = { ...common, ...hardshipMessage(outcome) };
+    const words = { ...common, ...promiseMessage(outcome) };
     if (outcome === 'kept') {
       const outbox = await writeMessage(tx, seal, { ...words, kind: 'promise-kept' }, now);
       return { output: { isTold: true }, outbox };

@@ -1,7 +1,7 @@
 import { dayText, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
-import { useAmountText } from '../../lending/amounts.ts';
+import { useAmountText } from '../../../lending/amounts.ts';
 import type { Hardship } from './hardship-sheet.tsx';
-import { loanDetailWords } from './texts.ts';
+import { loanDetailWords } from '../texts.ts';
 
 type Option = Hardship['options'][number];
 type Props = { readonly choice: Option; readonly today: string; readonly isChosen: boolean };
@@ -10,8 +10,8 @@ type Props = { readonly choice: Option; readonly today: string; readonly isChose
 export function HardshipOption({ choice, today, isChosen }: Props) {
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
-  const { line, costToTheEnd, costsMore, payThen } = choice;
-  const head = useHead(choice, today);
+  const { line, costToTheEnd, costsMore, costsLess, isInterestFree, payThen } = choice;
+  const head = useOptionHead(today)(choice);
   return (
     <>
       {head !== undefined && <span className="j-help-head">{head}</span>}
@@ -26,22 +26,40 @@ export function HardshipOption({ choice, today, isChosen }: Props) {
           {costsMore !== null && costsMore > 0 && (
             <small>{say('moreThanToday', { amount: amount(costsMore) })}</small>
           )}
+          {costsLess !== null && costsLess > 0 && (
+            <small>
+              {say(isInterestFree ? 'lessInterestFree' : 'lessThanToday', { amount: amount(costsLess) })}
+            </small>
+          )}
         </span>
       )}
     </>
   );
 }
 
-function useHead({ option, latestOn, rows }: Option, today: string): string | undefined {
+/** What each way is called, where it is chosen and once it was asked for. */
+export function useOptionTitles(): Readonly<Record<Option['option'], string>> {
+  const say = loanDetailWords.useSay();
+  return {
+    delay: say('startLater'),
+    'smaller-instalments': say('smaller'),
+    'promise-to-pay': say('promise'),
+    talk: say('talkToUs'),
+  };
+}
+
+/** What a way comes to, in a few words. */
+export function useOptionHead(today: string): (option: Option) => string | undefined {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
-  const [first] = rows;
-  if (latestOn !== null) return say('byDay', { day: dayText(words, latestOn, today) });
-  if (!first) return undefined;
-  return option === 'delay'
-    ? say('nothingUntil', { day: dayText(words, first.dueOn, today) })
-    : say('perMonth', { rate: amount(first.total) });
+  return ({ option, latestOn, rows: [first] }) => {
+    if (latestOn !== null) return say('byDay', { day: dayText(words, latestOn, today) });
+    if (!first) return undefined;
+    return option === 'delay'
+      ? say('nothingUntil', { day: dayText(words, first.dueOn, today) })
+      : say('perMonth', { rate: amount(first.total) });
+  };
 }
 
 /** Equal payments once, the last by itself where it is another, and what they come to. */

@@ -10,15 +10,15 @@ import {
   useWords,
 } from '@candor/ui';
 import { useState } from 'react';
-import { useT } from '../../i18n/translation-provider.tsx';
-import { useAmountText } from '../../lending/amounts.ts';
-import { faultText } from '../../session/fault.ts';
-import { useServices } from '../../session/services.ts';
-import { useAct } from '../../session/use-act.ts';
-import { useDraft } from '../../session/use-draft.ts';
-import { HardshipOption } from './hardship-option.tsx';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../../lending/amounts.ts';
+import { faultText } from '../../../session/fault.ts';
+import { useServices } from '../../../session/services.ts';
+import { useAct } from '../../../session/use-act.ts';
+import { useDraft } from '../../../session/use-draft.ts';
+import { HardshipOption, useOptionTitles } from './hardship-option.tsx';
 import type { Hardship } from './hardship-sheet.tsx';
-import { loanDetailWords } from './texts.ts';
+import { loanDetailWords } from '../texts.ts';
 
 const WORDS_MOST = 1000;
 const fieldIds = { option: 'loan-hardship', day: 'loan-promise' } as const;
@@ -42,7 +42,7 @@ type Props = {
  * was asked before.
  */
 export function HardshipForm({ today, hardship, onAsked }: Props) {
-  const { loanId, request, options, today: paying } = hardship;
+  const { loanId, options, today: paying } = hardship;
   const t = useT();
   const words = useWords();
   const say = loanDetailWords.useSay();
@@ -57,12 +57,7 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
     if (!('story' in part)) setLack(undefined);
     keep(part);
   };
-  const titles = {
-    delay: say('startLater'),
-    'smaller-instalments': say('smaller'),
-    'promise-to-pay': say('promise'),
-    talk: say('talkToUs'),
-  };
+  const titles = useOptionTitles();
   // Where no law allows interest on a new plan, waiting may cost less: then paying today is not called
   // cheapest.
   const isCheapest = options.every(
@@ -103,7 +98,7 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
       )}
       <RadioCards
         id={fieldIds.option}
-        label={say(request?.state === 'considered' ? 'askOther' : 'whatHelps')}
+        label={say('whatHelps')}
         value={picked}
         onChoose={(option) => change({ picked: option })}
         error={lack === 'option' ? say('chooseOne') : undefined}

@@ -1,13 +1,14 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { BoneRows, BottomSheet, Notice } from '@candor/ui';
+import { BoneRows, BottomSheet, Disclosure, Notice } from '@candor/ui';
 import { useRef } from 'react';
-import { LoadState } from '../../shell/load-state.tsx';
-import type { AppPageData } from '../../shell/page-data.ts';
-import { useCall } from '../../session/use-call.ts';
+import { LoadState } from '../../../shell/load-state.tsx';
+import type { AppPageData } from '../../../shell/page-data.ts';
+import { useCall } from '../../../session/use-call.ts';
+import { AskedFor } from './asked-for.tsx';
 import { HardshipForm } from './hardship-form.tsx';
-import { HardshipNotice } from './hardship-notice.tsx';
-import { PlanOffer } from './plan-offer.tsx';
-import { loanDetailWords } from './texts.ts';
+import { HardshipNotice } from '../hardship-notice.tsx';
+import { PlanOffer } from '../plan-offer.tsx';
+import { loanDetailWords } from '../texts.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
 
@@ -47,17 +48,34 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
               onAnswered={lookAgain}
               onClose={onClose}
             />
-            {hardship.request?.state !== 'considered' && (
-              <Notice kind="good" icon="check">
-                {say('cantPayLead')}
-              </Notice>
-            )}
-            {hardship.options.length > 0 && (
-              <HardshipForm today={today} hardship={hardship} onAsked={asked} />
-            )}
+            <Asking hardship={hardship} today={today} onAsked={asked} />
           </div>
         )}
       </LoadState>
     </BottomSheet>
+  );
+}
+
+type AskingProps = Pick<Props, 'today' | 'onAsked'> & { readonly hardship: Hardship };
+
+/** The ways that there are; once one was asked for, that one, and the others folded beneath it. */
+function Asking({ hardship, today, onAsked }: AskingProps) {
+  const say = loanDetailWords.useSay();
+  const { request, options } = hardship;
+  const form = options.length > 0 && <HardshipForm today={today} hardship={hardship} onAsked={onAsked} />;
+  if (request?.state !== 'considered')
+    return (
+      <>
+        <Notice kind="good" icon="check">
+          {say('cantPayLead')}
+        </Notice>
+        {form}
+      </>
+    );
+  return (
+    <>
+      <AskedFor request={request} options={options} today={today} />
+      {form && <Disclosure title={say('askOther')}>{form}</Disclosure>}
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import { Card, dayText, useWords } from '@candor/ui';
+import { useOptionHead, useOptionTitles } from './hardship-option.tsx';
+import type { Hardship } from './hardship-sheet.tsx';
+import { loanDetailWords } from '../texts.ts';
+
+type Props = {
+  readonly request: NonNullable<Hardship['request']>;
+  readonly options: Hardship['options'];
+  readonly today: string;
+};
+
+/** While a person considers it: what was asked for, and what it would be as of today. */
+export function AskedFor({ request: { option, promisedOn }, options, today }: Props) {
+  const words = useWords();
+  const say = loanDetailWords.useSay();
+  const titles = useOptionTitles();
+  const headOf = useOptionHead(today);
+  const choice = options.find((each) => each.option === option);
+  const isPlan = choice !== undefined && choice.rows.length > 0;
+  const head = promisedOn === null ? isPlan && headOf(choice) : dayText(words, promisedOn, today);
+  return (
+    <Card heading={say('youAsked')}>
+      <p>{option === 'talk' ? say('talk') : titles[option]}</p>
+      {head && <p className="j-help-head">{head}</p>}
+      {isPlan && <p className="j-under">{choice.line}</p>}
+    </Card>
+  );
+}
