@@ -95,6 +95,10 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
 }) => {
   const { borrower, orderId } = await referred(page, baseURL, 'ph');
   await sandbox(context, 'decide', { orderId, decision: 'approve', amount: 600_000 });
+  // Who wants less is led to the choice itself, not to the head of the page that has it.
+  await page.goto(routePath('loanDetail', { orderId }));
+  await page.getByRole('link', { name: /^Take less/ }).click();
+  await expect(page.getByRole('dialog').getByText('Up to ₱6,000, as approved')).toBeVisible();
   await openOffer(page, 'ph', orderId);
   await signButton(page).click();
   await expect(page.getByText('Tick to confirm you have read it.')).toBeVisible();
