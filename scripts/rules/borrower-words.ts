@@ -89,6 +89,7 @@ const inHindi: readonly BannedWord[] = [
   banned(/ऑर्डर/u, 'आवेदन', 'अपना ऑर्डर खोलें'),
   banned(/ {2}/u, 'one space', 'दो  जगह'),
   banned(/"/u, '“ ”', '"Dragonpay" कहें'),
+  { pattern: /ऋण(?!दाता)/u, say: 'लोन', example: 'अपना ऋण देखें' },
 ];
 
 export const bannedIn: Readonly<Record<string, readonly BannedWord[]>> = {
