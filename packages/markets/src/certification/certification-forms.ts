@@ -18,7 +18,7 @@ export type FieldKind =
   | 'picture';
 
 /** What a value must be beyond its kind. Amounts are in minor units. */
-export type FieldCheck =
+type FieldCheck =
   | { readonly is: 'name' }
   | { readonly is: 'birthday' }
   | { readonly is: 'shape'; readonly shape: Shape }

@@ -15,7 +15,7 @@ describe.each(marketIds)('the cities of %s', (market) => {
   it('are known by other names too, each of a place that is there and of one alone', () => {
     const others = Object.entries(cityOtherNames[market]);
     expect(others.filter(([code]) => !isKnownCity(market, code))).toEqual([]);
-    const names = others.flatMap(([, each]) => [...each]);
+    const names = others.flatMap(([, each]): readonly string[] => each);
     expect(new Set(names).size).toBe(names.length);
   });
 

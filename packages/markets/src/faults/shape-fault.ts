@@ -22,8 +22,8 @@ function placesOf(shape: Shape): readonly string[] {
 
 /** What may stand at a place, where it is a few signs alone: the fifth of an IFSC is 0. */
 export function signsAt(shape: Shape, place: number): readonly string[] {
-  const signs = /^\[([A-Z0-9]+)\]$/u.exec((shape.match(/\[[^\]]+\]|./gu) ?? [])[place - 1] ?? '')?.[1];
-  return [...(signs ?? '')];
+  const few = /^\[([A-Z0-9]+)\]$/u.exec((shape.match(/\[[^\]]+\]|./gu) ?? [])[place - 1] ?? '')?.[1];
+  return [...(few ?? '')];
 }
 
 /** Fits a bare number (capitals, nothing between them) of any of these shapes. */

@@ -12,8 +12,8 @@ export type ShrunkPicture = {
 };
 
 /**
- * Why a file is no use as a picture. HEIC is what iPhones make, and what only their own browser opens; what is
- * too small or too dark nobody could read.
+ * Why a file is no use as a picture. HEIC is what iPhones make, and what only their own browser opens; what
+ * is too small or too dark nobody could read.
  */
 export type PictureFault = 'unreadable' | 'heic' | 'too-small' | 'too-dark';
 
