@@ -14,13 +14,11 @@ type Props = {
 export function StickyBar({ summary, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const own = bar.current;
-    if (!own) return undefined;
+    const own = bar.current as HTMLElement;
     const watch = new ResizeObserver(() =>
       own.classList.toggle('c-sticky-still', own.offsetHeight > innerHeight / 3),
     );
     watch.observe(own);
-    watch.observe(document.documentElement);
     return () => watch.disconnect();
   }, []);
   return (

@@ -174,7 +174,7 @@ describe('a picture that somebody has to read', () => {
   });
 
   it.each([
-    ['too-small', 'Too small to read. Take it again from closer, or choose a larger photo.'],
+    ['too-small', 'Too small to read. Take it again from closer.'],
     ['too-dark', 'Too dark to read. Take it again with more light.'],
   ] as const)('and is %s is told so, and is not sent', async (fault, sentence) => {
     const { send, waiting } = slowServer();

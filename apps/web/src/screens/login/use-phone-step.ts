@@ -34,7 +34,7 @@ export function usePhoneStep({ page, draft, change }: Options) {
     const tell = (text: string) => found.push({ fieldId: PHONE, text });
     if (count === 0) tell(say('phoneMissing'));
     else if (count < max) tell(say('phoneShort', { count, max, missing: max - count }));
-    else if (count > max) tell(say('phoneLong', { max, over: count - max }));
+    else if (count > max) tell(say('phoneNotHere', { hint }));
     // Who has an account agreed before, and whether there is one is told to nobody without the code: whoever
     // is new and ticked nothing is asked after it.
     return found;

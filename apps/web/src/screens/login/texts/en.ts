@@ -6,9 +6,7 @@ export const en = {
   repay: 'You repay',
   phone: 'Mobile number',
   phoneMissing: 'Type your mobile number.',
-  phoneShort:
-    '{missing, plural, one {One digit is} other {# digits are}} missing: you typed {count} of {max}.',
-  phoneLong: '{over, plural, one {One digit} other {# digits}} too many: a mobile number has {max}.',
+  phoneShort: '{missing, plural, one {# digit} other {# digits}} missing: you typed {count} of {max}.',
   phoneNotHere: 'This is not a mobile number of this country. It has {hint}.',
   policy: 'Privacy policy',
   optional: 'Optional.',
