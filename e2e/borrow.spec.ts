@@ -60,8 +60,16 @@ for (const market of ['ph', 'in'] as const) {
     const sign = page.getByRole('link', { name: /^Continue with/ });
     await expect(sign).toBeVisible();
     const offered = await offeredQuote(borrower, orderId);
+    // The fee is one figure under one name, with its tax where there is one, here and on the page to sign.
+    const fee = page.locator('.c-amount-line', { hasText: /^Processing fee/ }).first();
+    const called = market === 'in' ? 'Processing fee with tax' : 'Processing fee';
+    const taken = await fee.locator('dd').innerText();
+    expect(Number(taken.replaceAll(/[^\d]/gu, ''))).toBe(offered.amount - offered.netReceived);
+    await expect(fee.locator('dt')).toHaveText(called);
     await sign.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check and sign' })).toBeVisible();
+    await expect(fee.locator('dt')).toHaveText(new RegExp(`^${called}`));
+    await expect(fee.locator('dd')).toHaveText(taken);
     await expect(readBox(page)).not.toBeChecked();
     await expect(agreeBox(page)).not.toBeChecked();
     await tickAndAsk(page);
@@ -95,6 +103,10 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
 }) => {
   const { borrower, orderId } = await referred(page, baseURL, 'ph');
   await sandbox(context, 'decide', { orderId, decision: 'approve', amount: 600_000 });
+  // Who wants less is led to the choice itself, not to the head of the page that has it.
+  await page.goto(routePath('loanDetail', { orderId }));
+  await page.getByRole('link', { name: /^Take less/ }).click();
+  await expect(page.getByRole('dialog').getByText('Up to ₱6,000, as approved')).toBeVisible();
   await openOffer(page, 'ph', orderId);
   await signButton(page).click();
   await expect(page.getByText('Tick to confirm you have read it.')).toBeVisible();

@@ -45,6 +45,12 @@ for (const market of ['ph', 'in'] as const) {
     const radio = page.locator(`input[value="${firstDueOn}"]`);
     await expect(sheet.locator('input:checked')).toHaveValue(usual.rows[0]?.dueOn ?? '');
     await sheet.locator('label.c-radio', { has: radio }).tap();
+    // The list is longer than the sheet: no row of it shows below the button.
+    const below = await sheet.evaluate((dialog) => {
+      const foot = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      return foot('.c-modal-box') - foot('.cf-take');
+    });
+    expect(Math.abs(below)).toBeLessThan(1);
     await sheet.getByRole('button', { name: /^Use / }).tap();
     await expect(sheet).toHaveCount(0);
     await expect(readBox(page)).not.toBeChecked();

@@ -97,3 +97,31 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
     }
   });
 }
+
+/** A bar that sticks leaves two thirds of the screen to read in, whatever the size of the letters. */
+const stickyShare = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll('body *')]
+        .filter((element) => getComputedStyle(element).position === 'sticky' && element.clientWidth > 0)
+        .filter((element) => getComputedStyle(element).bottom !== 'auto')
+        .map((element) => element.getBoundingClientRect().height / innerHeight),
+    ),
+  );
+
+test('no bar takes more than a third of the screen, at 200 % text, in English and Hindi', async ({
+  browser,
+  candor,
+}) => {
+  const page = await phonePage(browser, candor.url, 'light');
+  for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entries()) {
+    const language = at % 2 === 0 ? 'en' : 'hi';
+    await page.context().addCookies([{ name: 'language', value: language, url: candor.url }]);
+    await show(page, world, key, 'ready');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect.poll(() => stickyShare(page), key).toBeLessThanOrEqual(1 / 3);
+    await leave(page);
+  }
+  await page.context().close();
+});

@@ -153,8 +153,15 @@ test('A4.2 · in: a chosen photo of an Aadhaar fills in what its code has, doubt
   expect(labels.slice(2, 6)).toEqual(['ID number', 'Family name', 'Given names', 'Date of birth']);
   await expect(box(page, 'Family name')).toHaveAccessibleDescription(/Check which part is your family name/u);
 
+  // A whole number that is not the card's is told so, and goes no further by itself.
   await box(page, 'ID number').tap();
+  await box(page, 'ID number').pressSequentially('999941057058');
+  await expect(
+    page.getByText('The code on your card ends in 2346. Check the number you typed.'),
+  ).toBeVisible();
+  for (let digit = 0; digit < 12; digit += 1) await page.keyboard.press('Backspace');
   await box(page, 'ID number').pressSequentially('234123412346');
+  await expect(page.getByText('The code on your card ends in')).toHaveCount(0);
   await expect(page.getByText('The code has only the last 4 digits')).toHaveCount(0);
   await box(page, 'PAN').tap();
   await box(page, 'PAN').pressSequentially(`BXZPK${String(Date.now()).slice(-4)}Q`);
@@ -239,9 +246,15 @@ test('A4.2 · ph: without a camera a photo is chosen instead, and back closes wh
   await expect(over).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(routePath('certificationBase'), 'u'));
   await scan(page).tap();
-  await over
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: card });
+  const give = (buffer: Buffer) =>
+    over.locator('input[type="file"]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
+  // What is no photo, or one that nobody could read, is told at once and at its own side.
+  await give(Buffer.from('%PDF-1.4'));
+  await expect(over.getByText('We can’t open this file as a photo.')).toBeVisible();
+  await give(await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } }));
+  await expect(over.getByText(/^Too small to read/u)).toBeVisible();
+  await expect(over.getByRole('heading', { name: 'Front of your ID' })).toBeVisible();
+  await give(card);
   await expect(checkIt(page)).toBeVisible();
   await expect(box(page, 'Family name')).toHaveValue('Reyes');
   await context.close();
@@ -285,4 +298,24 @@ test('R1 · ph: with a card that is read, the identity step takes half the taps'
 
   expect(typed.all, typed.story).toBe(12);
   expect(scanned.all, scanned.story).toBe(6);
+});
+
+test('A4.2 · ph: a photo that nobody could read stays where it was taken, and is replaced from the phone too', async ({
+  browser,
+  candor,
+}) => {
+  const { page, context } = await opened(browser, candor.url, 'ph');
+  await page.locator('label:has(input[value="philsys"])').tap();
+  const night = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 500 });
+    canvas.getContext('2d')?.fillRect(0, 0, 800, 500);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  await choosePhoto(page, 'Front of your ID', Buffer.from(night, 'base64'));
+  await expect(front(page).getByText('Too dark to read. Take it again with more light.')).toBeVisible();
+  await expect(page.getByText('We could not read it. Type it as printed.')).toHaveCount(0);
+  const replace = front(page).locator('label', { hasText: 'Choose photo' }).locator('input');
+  await replace.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: samplePicture });
+  await expect(front(page).getByText('Sent', { exact: true })).toBeVisible();
+  await context.close();
 });

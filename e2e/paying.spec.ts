@@ -112,6 +112,12 @@ test('R5 A7.7 · in: a number of the wrong shape is told at its field, a right o
   baseURL,
 }) => {
   const { paymentId } = await enter(context, baseURL, 'in');
+  // Who pays from another phone has the UPI ID to type or copy, and reads when the number is needed.
+  await open(page, 'in', routePath('paymentInstructions', { paymentId }));
+  const upiId = page.locator('.pi-account > div', { hasText: 'UPI ID' });
+  await expect(upiId.locator('dd').first()).toHaveText('candor@okbank');
+  await expect(upiId.getByRole('button', { name: /^Copy/ })).toBeVisible();
+  await expect(page.getByText(/If you typed the UPI ID.*send us the 12-digit UTR/)).toBeVisible();
   await open(page, 'in', routePath('repaymentYesNo', { paymentId }));
   await page.getByRole('button', { name: 'Yes, I have paid' }).click();
   const number = page.getByRole('textbox', { name: 'UTR number' });

@@ -138,6 +138,8 @@ for (const market of ['ph', 'in'] as const) {
       await fillStep(page, taps, market);
     }
     await page.waitForURL((url) => routeAt(url.pathname) === 'bankCard');
+    // The last step says what it does.
+    await expect(page.getByRole('button', { name: 'Send application', exact: true })).toBeVisible();
     await giveAccount(page, taps);
     await page.waitForURL((url) => routeAt(url.pathname) === 'loanDetail');
 

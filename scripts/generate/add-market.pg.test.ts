@@ -78,8 +78,8 @@ function profileOf(written: string): string {
     ['Asia/Manila', 'Asia/Colombo'],
     ["countryCode: '63'", "countryCode: '94'"],
     [
-      /bare: .*\n\s*pattern: .*\n\s*digits: .*\n/u,
-      'bare: /^(?:\\+?94|0)/,\n    pattern: /^(?:\\+?94|0)7\\d{8}$/,\n    digits: 10,\n',
+      /bare: .*\n\s*pattern: .*\n\s*starts: .*\n\s*digits: .*\n/u,
+      "bare: /^(?:\\+?94|0)/,\n    pattern: /^(?:\\+?94|0)7\\d{8}$/,\n    starts: ['07'],\n    digits: 10,\n",
     ],
     ["example: '09171234567'", "example: '0712345678'"],
   ];

@@ -156,6 +156,14 @@ const serverAspects = [
     folder: 'cities',
   },
   {
+    file: 'places/common-cities',
+    name: 'cityOtherNames',
+    all: 'cityOtherNames',
+    type: 'CityOtherNames',
+    from: './cities/common-cities.ts',
+    folder: 'cities',
+  },
+  {
     file: 'products',
     name: 'importExample',
     all: 'importExamples',

@@ -89,6 +89,7 @@ const inHindi: readonly BannedWord[] = [
   banned(/ऑर्डर/u, 'आवेदन', 'अपना ऑर्डर खोलें'),
   banned(/ {2}/u, 'one space', 'दो  जगह'),
   banned(/"/u, '“ ”', '"Dragonpay" कहें'),
+  banned(/ऋण(?!दाता)/u, 'लोन', 'अपना ऋण देखें'),
 ];
 
 export const bannedIn: Readonly<Record<string, readonly BannedWord[]>> = {
@@ -106,6 +107,7 @@ const exempt: readonly { readonly file: RegExp; readonly id?: RegExp }[] = [
   { file: /^packages\/markets\/src\/\w+\/disclosure-texts\.ts$/u },
   { file: /^packages\/markets\/src\/\w+\/market-texts\.ts$/u, id: /^licence\.|^regulator\.how-/u },
   { file: /^packages\/markets\/src\/agreement\/agreement-texts\.ts$/u, id: /^(?:heading|tick)\.|^title$/u },
+  { file: /^apps\/web\/src\/screens\/confirm\/texts\//u, id: /^agreement(?:Row)?$/u },
   { file: /^packages\/markets\/src\/help\/faq-texts\.ts$/u, id: /\.also$/u },
   { file: /^apps\/devtools\// },
 ];

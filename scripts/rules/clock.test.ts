@@ -34,7 +34,7 @@ const phoneClock: Readonly<Record<string, string>> = {
   'apps/web/src/screens/confirm/use-offer.ts': 'when this phone read the offer',
   'apps/web/src/screens/confirm/offer-view.tsx': 'when this phone read the offer',
   'apps/web/src/lending/use-figures-from.ts': 'whether what this phone read was read on the same day',
-  'apps/web/src/passkeys/this-phone.ts': 'how long ago a code was typed on this phone',
+  'apps/web/src/passkeys/passkey-notes.ts': 'how long ago a code was typed on this phone',
   'apps/web/src/screens/login/kept-login.ts': 'how long a code may not be asked for again, across a reload',
   'apps/web/src/screens/repayment-yes-no/look-again.tsx': 'when this phone last asked',
   'apps/web/src/screens/product/use-choice.ts': 'how old a choice is that this phone keeps',

@@ -56,6 +56,8 @@ export interface MobileRule {
   readonly bare: RegExp;
   /** Of the bare number: no spaces, no dashes. */
   readonly pattern: RegExp;
+  /** How one begins as people here write it, any of them equally long. */
+  readonly starts: readonly [string, ...string[]];
   /** Length as people here write it. */
   readonly digits: number;
   readonly example: string;

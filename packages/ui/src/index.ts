@@ -58,6 +58,8 @@ export { Dialog } from './overlay/dialog.tsx';
 export { PickerField } from './picker/picker-field.tsx';
 export type { PickerItem } from './picker/picker-index.ts';
 export { ImagePicker } from './pictures/image-picker.tsx';
+export { pictureFaultText } from './pictures/picture-words.ts';
+export { pictureFault } from './pictures/shrink-picture.ts';
 export { PictureRow } from './pictures/picture-row.tsx';
 export { PictureSlot } from './pictures/picture-slot.tsx';
 export { RefusedPicture } from './pictures/refused-picture.ts';

@@ -7,15 +7,17 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 
-const ruleOfFault: Readonly<Record<StepFaultKind, FieldRule>> = {
+const ruleOfFault: Readonly<Partial<Record<StepFaultKind, FieldRule>>> = {
   missing: 'required',
-  wrong: 'bad_format',
   'too-long': 'too_long',
+  'number-long': 'too_long',
+  'phone-long': 'too_long',
+  'number-short': 'too_short',
+  'phone-short': 'too_short',
   'too-young': 'too_small',
   'too-little': 'too_small',
+  zero: 'too_small',
   'too-much': 'too_big',
-  'malformed-number': 'bad_format',
-  'mistyped-number': 'bad_format',
   'never-take': 'not_allowed',
   'unknown-field': 'unknown_field',
   repeated: 'repeated',
@@ -44,8 +46,13 @@ export function stepFieldFaults(
     return {
       // What did not come at all has no place of its own: its sentence says which one it is.
       path: at === null ? toPointer(['values']) : toPointer(['values', String(at), part]),
-      rule: ruleOfFault[fault],
-      message: faultSentence(market, language, { field, fault }, documentKind),
+      rule: ruleOfFault[fault] ?? 'bad_format',
+      message: faultSentence(
+        market,
+        language,
+        { field, fault },
+        { documentKind, typed: values[found]?.value },
+      ),
     };
   });
 }

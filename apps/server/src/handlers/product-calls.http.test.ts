@@ -58,9 +58,10 @@ describe('A3.3 product.push', () => {
         const term = encodeURIComponent(JSON.stringify(example.term));
         const query = `productId=${productId}&amount=${example.amount}&term=${term}`;
         const { quote } = (await app.get(`product/quote${suffix}?${query}`)).json();
-        const { amount, cost, rate, rows } = quote;
-        expect({ amount, cost, rate, payment: rows[0].total }).toEqual({
+        const { amount, netReceived: receive, cost, rate, rows } = quote;
+        expect({ amount, receive, cost, rate, payment: rows[0].total }).toEqual({
           amount: example.amount,
+          receive: example.receive,
           cost: example.cost,
           rate: example.rate,
           payment: example.payment,

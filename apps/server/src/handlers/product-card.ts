@@ -24,6 +24,7 @@ export function productCard(market: MarketId, offer: ProductOffer, why: ProductC
     example: {
       amount: Number(schedule.terms.amount),
       term: { instalments: schedule.terms.instalments, every: { ...schedule.terms.every } },
+      receive: Number(schedule.netReceived),
       payment: Number(schedule.rows[0]?.total ?? 0n),
       cost: Number(schedule.totals.cost),
       rate: rateFigures(offer.example.rate),

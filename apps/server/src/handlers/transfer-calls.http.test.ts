@@ -117,6 +117,8 @@ describe('paying by UPI', () => {
     const [one, two] = [await debtor(), await debtor()];
     const [mine, theirs] = [await code(one, 40_000), await code(two, 40_000, 'bank:transfer')];
     expect(theirs).toMatchObject({ kind: 'bank-transfer', bankAccount: { number: '50200012345678' } });
+    expect(mine).toMatchObject({ kind: 'upi', upiId: 'candor@okbank', bankAccount: null });
+    expect(theirs.upiId).toBeNull();
     expect(problemIn(await tell(one, mine.paymentId, '123')).code).toBe('utr_is_malformed');
     expect(problemIn(await tell(one, theirs.paymentId, '411122224444')).code).toBe('not_found');
     expect(problemIn(await tell(one, mine.paymentId, '411122224444', { imageId: randomUUID() })).code).toBe(

@@ -26,6 +26,7 @@ const sameEverywhere = new Set([
   '{weekday} {day} {month}',
   '{weekday} {day} {month} {year}',
   '{day} {month}',
+  'UPI ID',
 ]);
 
 type Argument = readonly [name: string, kind?: string, branches?: Readonly<Record<string, unknown>>];

@@ -33,6 +33,8 @@ export function kitWords(t: Translate): KitWords {
     pictureSent: t('kit.pictureSent'),
     pictureNotSent: t('kit.pictureNotSent'),
     pictureUnreadable: t('kit.pictureUnreadable'),
+    pictureTooSmall: t('kit.pictureTooSmall'),
+    pictureTooDark: t('kit.pictureTooDark'),
     pictureIsHeic: t('kit.pictureIsHeic'),
     pictureCutOff: t('kit.pictureCutOff'),
     retakePicture: t('kit.retakePicture'),

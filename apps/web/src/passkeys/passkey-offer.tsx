@@ -8,7 +8,7 @@ import { adoptStyles } from '../shell/adopt-styles.ts';
 import css from './passkeys.css?inline';
 import { hasLock } from './screen-lock.ts';
 import { passkeyWords } from './texts.ts';
-import { isOfferDue, noteNoPasskeyHere } from './this-phone.ts';
+import { isOfferDue, noteNoPasskeyHere } from './passkey-notes.ts';
 import { useMakePasskey } from './use-make-passkey.ts';
 
 adoptStyles(css);

@@ -1,5 +1,5 @@
 import type { Client } from '@candor/contract/client';
-import { hasPasskeyHere } from './this-phone.ts';
+import { hasPasskeyHere } from './passkey-notes.ts';
 
 /**
  * What this phone's passkey signs in place of a code for one purpose; undefined where there is none, its

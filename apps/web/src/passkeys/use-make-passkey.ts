@@ -2,7 +2,7 @@ import type { Fault } from '@candor/client';
 import { useState } from 'react';
 import { useAct } from '../session/use-act.ts';
 import { makePasskey } from './screen-lock.ts';
-import { notePasskeyHere } from './this-phone.ts';
+import { notePasskeyHere } from './passkey-notes.ts';
 
 type Made = 'added' | 'closed' | 'there-already' | { readonly fault: Fault };
 

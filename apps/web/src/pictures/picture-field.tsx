@@ -21,7 +21,12 @@ type Props = FieldWords & {
 /** One picture of a form. The screen's styles take in `@candor/ui/styles/pictures.css`. */
 export function PictureField({ purpose, value, onChange, refused, incoming, ...field }: Props) {
   const [earlier] = useState(value);
-  const pictures = useUpload({ purpose, max: 1, earlier: earlier === null ? [] : [earlier] });
+  const pictures = useUpload({
+    purpose,
+    max: 1,
+    earlier: earlier === null ? [] : [earlier],
+    areToBeRead: true,
+  });
   const [picture] = pictures.pictures;
   const [id = null] = sentIds(pictures.pictures) ?? [];
   const preview = usePreview(picture?.thumbnail === undefined && id !== null ? id : undefined);

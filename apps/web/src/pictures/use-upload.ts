@@ -9,12 +9,13 @@ import { type PicturePurpose, sendInPieces } from './send-in-pieces.ts';
 type Options = {
   readonly purpose: PicturePurpose;
   readonly max: number;
+  readonly areToBeRead?: boolean;
   /** Ids of pictures that were sent on an earlier visit. */
   readonly earlier: readonly string[];
 };
 
 /** Pictures of a form that go to the server as soon as they are taken. */
-export function useUpload({ purpose, max, earlier }: Options) {
+export function useUpload({ purpose, max, earlier, areToBeRead = false }: Options) {
   const { client } = useServices();
   const t = useT();
   const send = sendInPieces({
@@ -31,5 +32,5 @@ export function useUpload({ purpose, max, earlier }: Options) {
   const forget = (imageId: string) => {
     if (!earlier.includes(imageId)) client.call('image.remove', { imageId }).catch(() => undefined);
   };
-  return usePictures({ send, max, forget, earlier: earlier.map((id) => ({ id })) });
+  return usePictures({ send, max, forget, areToBeRead, earlier: earlier.map((id) => ({ id })) });
 }

@@ -30,7 +30,7 @@ export function StateNotice({ payment }: { readonly payment: Payment }) {
     <Notice {...looks[phase]}>
       {phase === 'open' ? (
         <>
-          <strong>{say('waiting')}</strong> {say('movesOn')}
+          <strong>{say('waiting')}</strong> {say(payment.takesUtr ? 'movesOnBank' : 'movesOn')}
         </>
       ) : covers ? (
         <>

@@ -3,15 +3,16 @@ import type { Payment } from './payment.ts';
 import { referenceText } from './reference-text.ts';
 import { paymentWords } from './texts.ts';
 
-type Props = Pick<Payment, 'bankAccount' | 'reference'>;
+type Props = Pick<Payment, 'bankAccount' | 'reference' | 'upiId'>;
 
 /**
- * What is taken over into a bank's form, line by line: the lender's own account, and the reference that tells
- * whose money it is.
+ * What is taken over into a bank's form or a UPI app, line by line: the lender's own account, and the
+ * reference that tells whose money it is.
  */
-export function TransferTo({ bankAccount, reference }: Props) {
+export function TransferTo({ bankAccount, reference, upiId }: Props) {
   const say = paymentWords.useSay();
   const lines = [
+    [say('upiId'), upiId],
     [say('holder'), bankAccount?.holder],
     [say('bank'), bankAccount?.bank],
     [say('accountNumber'), bankAccount?.number],

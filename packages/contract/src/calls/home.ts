@@ -89,6 +89,9 @@ const homeCities = defineCall({
     common: z
       .array(z.string())
       .meta({ description: 'Codes of the places where most people live, the largest first.' }),
+    alsoCalled: z
+      .array(z.strictObject({ code: z.string(), names: z.array(z.string()) }))
+      .meta({ description: 'Earlier and short names of places, and their names in other scripts.' }),
   }),
   errors: [],
 });

@@ -226,6 +226,10 @@ export const paymentSheet = z.strictObject({
   barCode: z.string().nullable().meta({ description: 'Digits of a Code 128 bar code.' }),
   qr: z.string().nullable().meta({ description: 'What the square code holds: a UPI link.' }),
   appLink: z.string().nullable(),
+  upiId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The lender’s UPI ID, for whoever types it.', examples: ['candor@okbank'] }),
   bankAccount: z
     .strictObject({
       holder: z.string(),

@@ -72,6 +72,7 @@ export const productCard = z.strictObject({
     .strictObject({
       amount: minorAmount,
       term: offeredTerm,
+      receive: minorAmount.meta({ description: 'The amount less what is taken off first.' }),
       payment: minorAmount.meta({ description: 'The first instalment.' }),
       cost: minorAmount,
       rate: disclosureRate,

@@ -1,3 +1,4 @@
+import type { Shape } from '../faults/shape-fault.ts';
 import type { Language } from '../language.ts';
 
 /** The steps that are forms. The last one, where the money goes, is a list of accounts. */
@@ -17,10 +18,10 @@ export type FieldKind =
   | 'picture';
 
 /** What a value must be beyond its kind. Amounts are in minor units. */
-export type FieldCheck =
+type FieldCheck =
   | { readonly is: 'name' }
   | { readonly is: 'birthday' }
-  | { readonly is: 'pattern'; readonly pattern: RegExp }
+  | { readonly is: 'shape'; readonly shape: Shape }
   | { readonly is: 'between'; readonly least: bigint; readonly most: bigint };
 
 export interface FormField {

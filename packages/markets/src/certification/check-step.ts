@@ -17,10 +17,10 @@ export interface StepFault {
 }
 
 /**
- * The last two are found where borrowers and their pictures are kept, not here; their words are with the
+ * The last is found where borrowers are kept, and a picture that is gone there too; their words are with the
  * others.
  */
-export type StepFaultKind = ValueFault | 'unknown-field' | 'repeated' | 'picture-gone' | 'document-elsewhere';
+export type StepFaultKind = ValueFault | 'unknown-field' | 'repeated' | 'document-elsewhere';
 
 export type CheckedStep =
   | {

@@ -1,4 +1,5 @@
 import { loanPurposes } from '../loan-purpose-texts.ts';
+import type { Shape } from '../faults/shape-fault.ts';
 import type { FormField } from './certification-forms.ts';
 
 /** Fields that only who wants more than this is asked for. */
@@ -57,14 +58,14 @@ export const street: FormField = {
   most: 120,
 };
 
-export function postalCode(pattern: RegExp, digits: number): FormField {
+export function postalCode(shape: Shape, digits: number): FormField {
   return {
     field: 'postalCode',
     kind: 'number',
     isRequired: true,
     autocomplete: 'postal-code',
     most: digits,
-    check: { is: 'pattern', pattern },
+    check: { is: 'shape', shape },
   };
 }
 

@@ -3,6 +3,7 @@ import { type LoanPurpose, loanPurposeTexts } from '../loan-purpose-texts.ts';
 import { markets, type MarketId } from '../markets.ts';
 import type { CertificationForms, FormField } from './certification-forms.ts';
 import type { StepFault } from './check-step.ts';
+import { faultFacts } from './check-value.ts';
 import { certifications } from './registry.generated.ts';
 
 /** A word of the forms; null where this market says nothing under that key. */
@@ -35,45 +36,65 @@ export function optionHint(
   return field === 'documentKind' ? certificationWord(market, language, `number.${option}`) : null;
 }
 
-/** What to do about a fault, in one sentence. */
+/** What was given, as far as a sentence about it names anything of it. */
+interface Given {
+  readonly documentKind?: string | undefined;
+  readonly typed?: string | undefined;
+}
+
+type Found = Pick<StepFault, 'field' | 'fault'>;
+
+/** What is wrong with a field and what to do about it, in one or two sentences. */
 export function faultSentence(
   market: MarketId,
   language: Language,
-  { field, fault }: Pick<StepFault, 'field' | 'fault'>,
-  documentKind: string | undefined,
+  found: Found,
+  { documentKind, typed = '' }: Given,
 ): string {
   const { adulthood, steps }: CertificationForms = certifications[market];
   const fields: readonly FormField[] = Object.values(steps).flatMap((step) => step.fields);
-  const most = fields.find((each) => each.field === field)?.most;
-  const word = neededWord(market, language, wordOfFault(market, { field, fault }, documentKind));
-  const { example } = markets[market].mobile;
-  return formatMessage(word, { years: adulthood.years, most: most ?? 500, example }, localeOf(language));
+  const field = fields.find((each) => each.field === found.field);
+  const kind = field?.documentKind ?? documentKind ?? '';
+  const facts = field ? faultFacts(field, typed, { market, documentKind: kind }) : {};
+  const word = neededWord(market, language, wordOfFault(market, found, { kind, place: facts['place'] }));
+  const month = Number(facts['month']);
+  const values = {
+    years: adulthood.years,
+    most: field?.most ?? 500,
+    example: markets[market].mobile.example,
+    ...facts,
+    ...(month >= 1 && month <= 12 && { monthName: monthName(language, month) }),
+  };
+  return formatMessage(word, values, localeOf(language));
 }
 
-function wordOfFault(
-  market: MarketId,
-  { field, fault }: Pick<StepFault, 'field' | 'fault'>,
-  documentKind: string | undefined,
-): string {
-  const numberWord = `number.${documentKind ?? ''}`;
-  const isNumber = field === 'documentNumber' && certificationWord(market, 'en', numberWord) !== null;
+function monthName(language: Language, month: number): string {
+  return new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month - 1, 1),
+  );
+}
+
+type OfDocument = { readonly kind: string; readonly place: string | number | undefined };
+
+function wordOfFault(market: MarketId, { field, fault }: Found, { kind, place }: OfDocument): string {
+  const has = (key: string) => certificationWord(market, 'en', key) !== null;
   switch (fault) {
     case 'missing':
-    case 'wrong':
-    case 'malformed-number':
-      return isNumber ? numberWord : `ask.${field}`;
+      return field === 'documentNumber' && has(`number.${kind}`) ? `number.${kind}` : `ask.${field}`;
+    case 'no-document':
+      return `ask.${field}`;
     case 'never-take':
-      return `fault.never-take.${documentKind ?? ''}`;
-    case 'too-little':
+      return `fault.never-take.${kind}`;
     case 'too-much':
-      return field === 'incomePerMonth' ? `fault.${fault}` : `ask.${field}`;
-    case 'too-young':
-    case 'too-long':
-    case 'mistyped-number':
-    case 'unknown-field':
-    case 'repeated':
-    case 'picture-gone':
-    case 'document-elsewhere':
+      return field === 'incomePerMonth' ? `fault.${fault}` : `fault.${fault}-paid`;
+    case 'number-place':
+    case 'number-digit':
+    case 'number-letter': {
+      // Some documents say more about one place than that another sign belongs there.
+      const own = `fault.place.${kind}.${place ?? ''}`;
+      return has(own) ? own : `fault.${fault}`;
+    }
+    default:
       return `fault.${fault}`;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import { citiesOf, cityName, isKnownCity } from './cities-of.ts';
-import { cityBooks, commonCities } from './registry.generated.ts';
+import { cityBooks, cityOtherNames, commonCities } from './registry.generated.ts';
 
 const all = (market: (typeof marketIds)[number]) => citiesOf(market).regions.flatMap(({ cities }) => cities);
 
@@ -10,6 +10,13 @@ describe.each(marketIds)('the cities of %s', (market) => {
   it('of which most people live in some: ten, each once and each known', () => {
     expect(new Set(commonCities[market]).size).toBe(10);
     expect(commonCities[market].filter((code) => !isKnownCity(market, code))).toEqual([]);
+  });
+
+  it('are known by other names too, each of a place that is there and of one alone', () => {
+    const others = Object.entries(cityOtherNames[market]);
+    expect(others.filter(([code]) => !isKnownCity(market, code))).toEqual([]);
+    const names = others.flatMap(([, each]): readonly string[] => each);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('have each one code, and a name of which no other in its region has the same', () => {

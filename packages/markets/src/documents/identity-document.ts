@@ -1,9 +1,11 @@
+import type { Shape } from '../faults/shape-fault.ts';
+
 /** A paper by which a borrower is known, as data. */
 export interface IdentityDocument {
   readonly name: string;
   readonly issuer: string;
   /** Of the bare number: capitals, no spaces, no dashes. */
-  readonly pattern: RegExp;
+  readonly shapes: readonly [Shape, ...Shape[]];
   /** Beyond the shape, such as a check digit. */
   readonly isRight?: (number: string) => boolean;
   /** Written as on the paper. */

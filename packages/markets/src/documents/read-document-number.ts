@@ -1,4 +1,6 @@
 import type { Refusal } from '@candor/domain/refusals';
+import { shapeFault, type ShapeFaultKind } from '../faults/shape-fault.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { MarketId } from '../markets.ts';
 import { documents } from '../registry.generated.ts';
 import type { IdentityDocument } from './identity-document.ts';
@@ -30,12 +32,12 @@ export function readDocumentNumber(
   if (!document) {
     return { refused: 'document_is_not_accepted', facts: { known: Object.keys(accepted).join(', ') } };
   }
-  const { pattern, sentence, example, neverTake, isRight, keeps, ownDigits } = document;
-  const number = typed.toUpperCase().replace(/[\s-]/g, '');
+  const { shapes, sentence, example, neverTake, isRight, keeps, ownDigits } = document;
+  const number = bareNumber(typed);
   if (neverTake?.pattern.test(number)) {
     return { refused: 'document_number_must_not_be_taken', facts: { rule: neverTake.sentence } };
   }
-  if (!pattern.test(number))
+  if (shapeFault(shapes, number))
     return { refused: 'document_number_is_malformed', facts: { rule: sentence, example } };
   if (isRight && !isRight(number))
     return { refused: 'document_number_is_mistyped', facts: { rule: sentence, example } };
@@ -43,3 +45,16 @@ export function readDocumentNumber(
   const lastFour = own.slice(-4);
   return { kept: keeps === 'whole' ? own : lastFour, masked: `•••• ${lastFour}` };
 }
+
+/** What is wrong with a number's shape, for whoever typed it; nothing where the shape is right. */
+export function documentShapeFault(
+  market: MarketId,
+  kind: string,
+  typed: string,
+): Fault<ShapeFaultKind> | undefined {
+  const accepted: Readonly<Record<string, IdentityDocument>> = documents[market];
+  const document = Object.hasOwn(accepted, kind) ? accepted[kind] : undefined;
+  return document && shapeFault(document.shapes, bareNumber(typed));
+}
+
+const bareNumber = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '');

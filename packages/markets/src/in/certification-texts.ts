@@ -25,6 +25,8 @@ const english = {
   'hint.panNumber': 'Of your PAN card: five letters, four digits and a letter',
   'why.panNumber': 'Loans are reported to the credit bureaus under it, and one PAN opens one account.',
   'ask.panNumber': 'Type the PAN: five letters, four digits and a letter, for example ABCPE1234F.',
+  'fault.place.pan.4': 'The 4th letter of a person’s PAN is P, not “{sign}”. Compare it with the card.',
+  'fault.place.aadhaar.1': 'An Aadhaar number never starts with {sign}. Compare it with the card.',
 } as const;
 
 export const certificationWords = withSharedWords({ en: english, ...translations });

@@ -68,7 +68,7 @@ export const certification = {
       fields: [
         city,
         street,
-        postalCode(/^[1-9]\d{5}$/u, 6),
+        postalCode('[1-9]99999', 6),
         ...onlyAbove(small, livingSince, dependants, email),
       ],
     },

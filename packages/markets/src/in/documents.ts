@@ -8,16 +8,17 @@ export const documents = {
   pan: {
     name: 'PAN',
     issuer: 'Income Tax Department',
-    pattern: /^[A-Z]{3}[ABCFGHJLPTE][A-Z]\d{4}[A-Z]$/,
+    // Companies and trusts have another fourth letter; who borrows here is a person.
+    shapes: ['AAA[P]A9999A'],
     example: 'ABCPE1234F',
-    sentence: 'five letters, four digits and a letter; the fourth letter says what kind of holder it is',
+    sentence: 'five letters, four digits and a letter; the fourth letter of a person’s is P',
     keeps: 'whole',
     law: 'Income-tax Act, section on permanent account numbers; asked for under the RBI (Know Your Customer) Direction, 2016. Confirm with counsel.',
   },
   aadhaar: {
     name: 'Aadhaar',
     issuer: 'Unique Identification Authority of India',
-    pattern: /^[2-9]\d{11}$/,
+    shapes: ['[2-9]99999999999'],
     isRight: isVerhoeffValid,
     example: '2341 2341 2346',
     sentence: '12 digits, the first not 0 or 1, the last a check digit',
@@ -27,7 +28,7 @@ export const documents = {
   passport: {
     name: 'Passport',
     issuer: 'Ministry of External Affairs',
-    pattern: /^[A-PR-WY][1-9]\d{5}[1-9]$/,
+    shapes: ['[A-PR-WY][1-9]99999[1-9]'],
     example: 'M1234567',
     sentence: 'a letter and 7 digits',
     keeps: 'whole',
@@ -36,7 +37,7 @@ export const documents = {
   voter: {
     name: 'Voter’s identity card (EPIC)',
     issuer: 'Election Commission of India',
-    pattern: /^[A-Z]{3}\d{7}$/,
+    shapes: ['AAA9999999'],
     example: 'ABC1234567',
     sentence: 'three letters and 7 digits',
     keeps: 'whole',
@@ -45,7 +46,7 @@ export const documents = {
   'driving-licence': {
     name: 'Driving licence',
     issuer: 'Regional Transport Office of the state',
-    pattern: /^[A-Z]{2}\d{2}(?:19|20)\d{9}$/,
+    shapes: ['AA99[2][0]999999999', 'AA99[1][9]999999999'],
     example: 'KA01 20190001234',
     sentence: 'the state’s two letters, two digits, the year and 7 digits',
     keeps: 'whole',

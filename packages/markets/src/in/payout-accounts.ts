@@ -17,7 +17,7 @@ export const payoutAccounts = {
       label: payoutTexts.all('bank'),
       institutions: [],
       bankCode: {
-        pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+        shape: 'AAAA[0]XXXXXX',
         length: 11,
         example: 'HDFC0000001',
         label: marketTexts.all('payout.ifsc.label'),

@@ -15,6 +15,7 @@ export const profile = {
     countryCode: '91',
     bare: /^/,
     pattern: /^[6-9]\d{9}$/,
+    starts: ['6', '7', '8', '9'],
     digits: 10,
     example: '9876543210',
     sentence: '10 digits, starts with 6, 7, 8 or 9',

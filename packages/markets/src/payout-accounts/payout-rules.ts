@@ -1,4 +1,5 @@
 import type { Words } from '@candor/i18n';
+import type { Shape } from '../faults/shape-fault.ts';
 
 export type PayoutKind = 'bank' | 'wallet';
 
@@ -23,7 +24,7 @@ interface NumberRule {
 
 /** Where the bank is found from a code on the borrower's papers instead of being chosen from a list. */
 interface BankCodeRule {
-  readonly pattern: RegExp;
+  readonly shape: Shape;
   readonly length: number;
   readonly example: string;
   readonly label: Words;

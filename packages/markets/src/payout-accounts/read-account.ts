@@ -1,4 +1,7 @@
-import type { MarketId } from '../markets.ts';
+import type { Fault } from '../faults/fault.ts';
+import { mobileFault } from '../faults/mobile-fault.ts';
+import { type Shape, shapeFault, type ShapeFaultKind, signsAt } from '../faults/shape-fault.ts';
+import { markets, type MarketId } from '../markets.ts';
 import type { Words } from '@candor/i18n';
 import type { Institution, PayoutKind, PayoutKindRule, PayoutRules } from './payout-rules.ts';
 import { payoutTexts } from './payout-texts.ts';
@@ -38,7 +41,7 @@ export function readAccount(market: MarketId, typed: TypedAccount): ReadAccount 
   const bank = institutionIn(rule, institution);
   const faults = [
     ...('words' in bank ? [bank] : []),
-    ...numberFaults(rule, number),
+    ...numberFaults(rule, number, market),
     ...(/\p{L}/u.test(holder)
       ? []
       : [{ field: 'holder', rule: 'required', words: payoutTexts.all('holderIsMissing') } as const]),
@@ -65,20 +68,46 @@ function institutionIn({ bankCode, institutions }: PayoutKindRule, code: string)
       chosen ?? { field: 'institution', rule: 'not_one_of', words: payoutTexts.all('chooseInstitution') }
     );
   }
-  const { pattern, malformed, unknown, example, find } = bankCode;
-  if (!pattern.test(code)) return { field: 'institution', rule: 'bad_format', words: malformed, example };
+  const { shape, malformed, unknown, example, find } = bankCode;
+  if (code === '') return { field: 'institution', rule: 'required', words: malformed, example };
+  const fault = shapeFault([shape], code);
+  if (fault) return { field: 'institution', rule: 'bad_format', words: codeWords(fault, shape), example };
   return find(code) ?? { field: 'institution', rule: 'not_allowed', words: unknown, example };
 }
 
-function numberFaults({ number: rule }: PayoutKindRule, number: string): AccountFault[] {
+/** What is wrong with a bank's code, at which of its places. */
+function codeWords({ fault, facts = {} }: Fault<ShapeFaultKind>, shape: Shape): Words {
+  const [have, need, place] = ['have', 'need', 'place'].map((name) => Number(facts[name]));
+  const sign = String(facts['sign']);
+  const at = { have: have ?? 0, need: need ?? 0, place: place ?? 0, sign };
+  if (fault === 'number-short') return payoutTexts.all('code.short', { ...at, missing: at.need - at.have });
+  if (fault === 'number-long') return payoutTexts.all('code.long', { ...at, over: at.have - at.need });
+  if (fault === 'number-letter') return payoutTexts.all('code.letter', at);
+  const [only] = signsAt(shape, at.place);
+  return only === undefined
+    ? payoutTexts.all('code.sign', at)
+    : payoutTexts.all('code.place', { ...at, signs: only });
+}
+
+function numberFaults({ number: rule }: PayoutKindRule, number: string, market: MarketId): AccountFault[] {
   if (rule.pattern.test(number)) return [];
-  const isDigits = /^\d+$/.test(number);
-  const broken = !isDigits
-    ? 'bad_format'
-    : number.length < rule.fewest
-      ? 'too_short'
-      : number.length > rule.most
-        ? 'too_long'
-        : 'bad_format';
-  return [{ field: 'number', rule: broken, words: rule.sentence, example: rule.example }];
+  const { example, fewest, most, isMobile = false } = rule;
+  const at = { field: 'number', example } as const;
+  const have = number.length;
+  if (have === 0) return [{ ...at, rule: 'required', words: rule.sentence }];
+  const sign = /\D/u.exec(number)?.[0];
+  if (sign !== undefined)
+    return [{ ...at, rule: 'bad_format', words: payoutTexts.all('number.sign', { sign }) }];
+  const { fault, facts } = (isMobile && mobileFault(markets[market].mobile, number)) || {};
+  if (fault === 'phone-start') {
+    const [start, starts] = [String(facts?.['start']), String(facts?.['starts'])];
+    return [{ ...at, rule: 'bad_format', words: payoutTexts.all('number.start', { start, starts }) }];
+  }
+  const need = fewest === most ? String(most) : `${fewest}–${most}`;
+  if (have < fewest) {
+    const words = payoutTexts.all('number.short', { have, need, missing: fewest - have });
+    return [{ ...at, rule: 'too_short', words }];
+  }
+  const words = payoutTexts.all('number.long', { have, need, over: have - most });
+  return [{ ...at, rule: 'too_long', words }];
 }

@@ -7,7 +7,7 @@ export const documents = {
   philsys: {
     name: 'PhilID / ePhilID',
     issuer: 'Philippine Statistics Authority',
-    pattern: /^\d{16}$/,
+    shapes: ['9'.repeat(16)],
     example: '1234-5678-9012-3456',
     sentence: 'the PhilSys Card Number (PCN) on the front of the card: 16 digits',
     neverTake: {
@@ -21,7 +21,7 @@ export const documents = {
   passport: {
     name: 'Passport',
     issuer: 'Department of Foreign Affairs',
-    pattern: /^(?:[A-Z]\d{7}[A-Z]|[A-Z]{2}\d{7})$/,
+    shapes: ['A9999999A', 'AA9999999'],
     example: 'P1234567A',
     sentence: 'a letter, 7 digits and a letter; older ones two letters and 7 digits',
     keeps: 'whole',
@@ -30,7 +30,7 @@ export const documents = {
   'driving-licence': {
     name: 'Driver’s licence',
     issuer: 'Land Transportation Office',
-    pattern: /^[A-Z]\d{10}$/,
+    shapes: ['A9999999999'],
     example: 'N01-12-123456',
     sentence: 'a letter and 10 digits',
     keeps: 'whole',
@@ -39,7 +39,7 @@ export const documents = {
   umid: {
     name: 'UMID',
     issuer: 'Social Security System / Government Service Insurance System',
-    pattern: /^\d{12}$/,
+    shapes: ['9'.repeat(12)],
     example: '0111-1234567-8',
     sentence: 'the Common Reference Number (CRN): 12 digits',
     keeps: 'whole',
@@ -48,7 +48,7 @@ export const documents = {
   sss: {
     name: 'SSS card',
     issuer: 'Social Security System',
-    pattern: /^\d{10}$/,
+    shapes: ['9'.repeat(10)],
     example: '34-1234567-8',
     sentence: '10 digits',
     keeps: 'whole',
@@ -57,7 +57,7 @@ export const documents = {
   prc: {
     name: 'PRC card',
     issuer: 'Professional Regulation Commission',
-    pattern: /^\d{7}$/,
+    shapes: ['9'.repeat(7)],
     example: '0123456',
     sentence: '7 digits',
     keeps: 'whole',
@@ -66,7 +66,7 @@ export const documents = {
   tin: {
     name: 'Taxpayer Identification Number',
     issuer: 'Bureau of Internal Revenue',
-    pattern: /^\d{9}(?:\d{3}|\d{5})?$/,
+    shapes: ['9'.repeat(9), '9'.repeat(12), '9'.repeat(14)],
     example: '123-456-789-000',
     sentence: '9 digits, with or without a branch code of 3 or 5',
     // The branch code is an office's, not a person's: with another one behind it the number is still the same

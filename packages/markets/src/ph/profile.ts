@@ -15,6 +15,7 @@ export const profile = {
     countryCode: '63',
     bare: /^(?:\+?63|0)/,
     pattern: /^(?:\+?63|0)9\d{9}$/,
+    starts: ['09'],
     digits: 11,
     example: '09171234567',
     sentence: '11 digits, starts with 09',

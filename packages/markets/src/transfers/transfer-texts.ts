@@ -7,10 +7,12 @@ export const transferTexts = defineTexts(
     bank: 'Bank transfer',
     sendTo: 'In your bank’s app, send {amount} to {holder}, {bank}, account {number}.',
     writeReference: 'Enter {reference} as the message, so we know the money is yours.',
-    tellNumber: 'Then send us the transfer’s number from your bank.',
-    'upi.open': 'Open your UPI app with the button, or scan the QR code.',
+    tellNumber:
+      'We find it by that message. If you left it out, tap “I have paid” and send us the transfer’s number: it is in your bank’s app or message.',
+    'upi.open': 'Open your UPI app with the button. On another phone, scan the QR code or type the UPI ID.',
     'upi.check': 'Check that it says {amount} to {holder}, and pay.',
-    'upi.number': 'Then send us the 12-digit UTR. Your app shows it with the payment.',
+    'upi.number':
+      'We find it by its reference, by the next working day at the latest. If you typed the UPI ID, or to be sure, tap “I have paid” and send us the 12-digit UTR: your app shows it in the payment’s details.',
   },
   translations,
 );

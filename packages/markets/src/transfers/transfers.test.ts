@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import { readTransferNumber } from './read-transfer-number.ts';
 import { transferRules } from './registry.generated.ts';
-import { upiLink } from './upi-link.ts';
+import { payeeOfUpiLink, upiLink } from './upi-link.ts';
 
 const request = {
   payee: 'candor@okbank',
@@ -21,6 +21,11 @@ it('a UPI link has every value percent-encoded, a space as %20, and the amount w
   expect(upiLink({ ...request, payeeName: "A=b&am=1#'+ç" })).toContain(
     'pn=A%3Db%26am%3D1%23%27%2B%C3%A7&tr=',
   );
+});
+
+it('the UPI ID of a link is what it pays to, and a link of another kind has none', () => {
+  expect(payeeOfUpiLink(upiLink(request))).toBe('candor@okbank');
+  expect(payeeOfUpiLink('https://pay.example/code?pa=x@y')).toBeNull();
 });
 
 it.each([

@@ -32,6 +32,12 @@ export function upiLink({ payee, payeeName, reference, note, amount, merchantCod
   return `upi://pay?${values.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`;
 }
 
+/** The address that a link pays to, for whoever types it into another phone; null where there is none. */
+export function payeeOfUpiLink(link: string): string | null {
+  const [start, query] = link.split('?');
+  return start === 'upi://pay' ? new URLSearchParams(query).get('pa') : null;
+}
+
 function encoded(value: string): string {
   return encodeURIComponent(value)
     .replaceAll('%40', '@')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexItems, searchItems } from './picker-index.ts';
+import { beginsNearly, indexItems, searchItems } from './picker-index.ts';
 
 const cities = [
   ['Parañaque', 'Metro Manila'],
@@ -58,5 +58,37 @@ describe('the picker of cities', () => {
   it('finds nothing where there is nothing, and everything for nothing', () => {
     expect(names('xyz')).toEqual([]);
     expect(searchItems(index, '')).toHaveLength(cities.length);
+  });
+});
+
+describe('a place that is called or typed otherwise', () => {
+  const places = indexItems(
+    [
+      { id: 'bu', name: 'Bangalore Urban district', detail: 'Karnataka' },
+      { id: 'b', name: 'Bengaluru', detail: 'Karnataka', also: ['Bangalore', 'बेंगलुरु'] },
+      { id: 'm', name: 'Mumbai', detail: 'Maharashtra', also: ['Bombay'] },
+      { id: 'n', name: 'Mumbai district', detail: 'Maharashtra' },
+      { id: 'x', name: 'Banga', detail: 'Punjab' },
+    ],
+    ['m', 'b'],
+  );
+  it.each([
+    ['bombay', ['m']],
+    ['bangalore', ['b', 'bu']],
+    ['Banglore', ['b', 'bu']],
+    ['बेंगलुरु', ['b']],
+    ['Bengalru', ['b']],
+    ['Mubmai', ['m', 'n']],
+    ['Mumbay', ['m', 'n']],
+    ['banga', ['b', 'x', 'bu']],
+    ['zzzz', []],
+  ])('%j', (query, ids) => {
+    expect(searchItems(places, query).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is one letter away, not two', () => {
+    for (const typed of ['manila', 'mnila', 'maanila', 'mamila', 'mainla', 'manilq'])
+      expect([typed, beginsNearly('manila city', typed)]).toEqual([typed, true]);
+    for (const typed of ['mnla', 'xanily', 'nmaila']) expect(beginsNearly('manila city', typed)).toBe(false);
   });
 });

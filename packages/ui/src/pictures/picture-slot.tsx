@@ -60,6 +60,7 @@ export function PictureSlot({ pictures, camera, preview, refused, lead, name, on
               onFile={replace}
             />
           }
+          choose={<FileButton kind="plain" icon="plus" label={words.choosePicture} onFile={replace} />}
         />
       ) : (
         <div className="c-picture-slot">
@@ -79,9 +80,13 @@ type TakenProps = Pick<Props, 'refused' | 'name'> & {
   readonly src: string | undefined;
   readonly label: string;
   readonly retake: ReactNode;
+  /** Not every phone has a camera that works, and many have the photo already. */
+  readonly choose: ReactNode;
 };
 
-function Taken({ picture: { key, state }, store, stay, src, label, name, refused, retake }: TakenProps) {
+function Taken(props: TakenProps) {
+  const { store, stay, src, label, name, refused, retake, choose } = props;
+  const { key, state } = props.picture;
   const words = useWords();
   const isOnline = useOnline();
   const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
@@ -110,11 +115,14 @@ function Taken({ picture: { key, state }, store, stay, src, label, name, refused
           )
         }
       />
-      {(name === undefined || isUnderWay) && (
-        <Button kind="plain" icon={screenIcons.remove} onClick={() => (store.remove(key), stay())}>
-          {words.remove}
-        </Button>
-      )}
+      <div className="c-picture-ways">
+        {!isUnderWay && choose}
+        {(name === undefined || isUnderWay) && (
+          <Button kind="plain" icon={screenIcons.remove} onClick={() => (store.remove(key), stay())}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
       <Announce text={isUnderWay && isOnline ? '' : `${label}: ${text}`} />
     </>
   );

@@ -4,7 +4,7 @@ import { createPictureStore, sentIds, type SendPicture } from './picture-store.t
 import { englishWords } from '../words/english-words.ts';
 import { pictureStateText } from './picture-words.ts';
 import { RefusedPicture } from './refused-picture.ts';
-import { UnreadablePicture } from './shrink-picture.ts';
+import { isDark, UnreadablePicture } from './shrink-picture.ts';
 
 const photo = (name: string) => new Blob([name]);
 const shrink = async (file: Blob) => {
@@ -84,7 +84,7 @@ describe('pictures on their way', () => {
 
   it('say which file it is that no browser but an iPhone’s opens', async () => {
     const heic = async () => {
-      throw new UnreadablePicture('image/heic', true);
+      throw new UnreadablePicture('image/heic', 'heic');
     };
     const store = createPictureStore({ send: slowServer().send, shrink: heic, max: 8 });
     store.add([photo('IMG_0001.HEIC')]);
@@ -160,5 +160,32 @@ describe('a picture that is shrunk', () => {
     [10_000, 3, 1600, 1],
   ])('of %d × %d becomes %d × %d', (width, height, newWidth, newHeight) => {
     expect(fitInside(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
+  });
+});
+
+describe('a picture that somebody has to read', () => {
+  const points = (lights: readonly number[]) => lights.flatMap((light) => [light, light, light, 255]);
+
+  it('is dark where nothing on it is bright, and not because of a dark table around a card', () => {
+    expect(isDark(points(Array<number>(100).fill(3)))).toBe(true);
+    expect(isDark(points([...Array<number>(90).fill(3), ...Array<number>(10).fill(180)]))).toBe(false);
+    expect(isDark(points(Array<number>(100).fill(60)))).toBe(false);
+    expect(isDark([])).toBe(false);
+  });
+
+  it.each([
+    ['too-small', 'Too small to read. Take it again from closer.'],
+    ['too-dark', 'Too dark to read. Take it again with more light.'],
+  ] as const)('and is %s is told so, and is not sent', async (fault, sentence) => {
+    const { send, waiting } = slowServer();
+    const refuse = async (): Promise<never> => {
+      throw new UnreadablePicture('image/jpeg', fault);
+    };
+    const store = createPictureStore({ send, shrink: refuse, max: 1 });
+    store.add([photo('night')]);
+    await settle();
+    const [picture] = store.current().pictures;
+    expect(picture && pictureStateText(englishWords, picture.state)).toBe(sentence);
+    expect(waiting).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { RefusedPicture } from './refused-picture.ts';
-import { type ShrunkPicture, UnreadablePicture } from './shrink-picture.ts';
+import { type PictureFault, type ShrunkPicture, UnreadablePicture } from './shrink-picture.ts';
 
 export type PictureState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'sent'; readonly id: string }
-  | { readonly kind: 'failed'; readonly reason: 'not-sent' | 'unreadable' | 'heic' }
+  | { readonly kind: 'failed'; readonly reason: 'not-sent' | PictureFault }
   | { readonly kind: 'failed'; readonly reason: 'refused'; readonly sentence: string };
 
 export type Picture = {
@@ -140,7 +140,7 @@ export function createPictureStore({ send, shrink, max, forget, earlier = [] }: 
 function failureOf(error: unknown): PictureState {
   if (error instanceof RefusedPicture) return { kind: 'failed', reason: 'refused', sentence: error.message };
   if (!(error instanceof UnreadablePicture)) return { kind: 'failed', reason: 'not-sent' };
-  return { kind: 'failed', reason: error.isHeic ? 'heic' : 'unreadable' };
+  return { kind: 'failed', reason: error.fault };
 }
 
 /** The ids in the reader's order, or nothing while one of them is still on its way or failed. */

@@ -34,6 +34,8 @@ export const englishWords: KitWords = {
   pictureSent: 'Sent',
   pictureNotSent: 'Not sent. The photo is still here.',
   pictureUnreadable: 'We can’t open this file as a photo.',
+  pictureTooSmall: 'Too small to read. Take it again from closer.',
+  pictureTooDark: 'Too dark to read. Take it again with more light.',
   pictureIsHeic: 'This browser can’t open HEIC. Take the photo here, or choose a JPEG.',
   pictureCutOff: 'No connection. It continues by itself.',
   retakePicture: 'Retake',

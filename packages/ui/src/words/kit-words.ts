@@ -30,6 +30,8 @@ export type KitWords = {
   readonly pictureSent: string;
   readonly pictureNotSent: string;
   readonly pictureUnreadable: string;
+  readonly pictureTooSmall: string;
+  readonly pictureTooDark: string;
   readonly pictureIsHeic: string;
   readonly pictureCutOff: string;
   readonly retakePicture: string;

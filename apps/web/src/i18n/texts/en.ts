@@ -87,6 +87,8 @@ export const en = {
   'kit.pictureSent': 'Sent',
   'kit.pictureNotSent': 'Not sent. The photo is still here.',
   'kit.pictureUnreadable': 'We can’t open this file as a photo.',
+  'kit.pictureTooSmall': 'Too small to read. Take it again from closer.',
+  'kit.pictureTooDark': 'Too dark to read. Take it again with more light.',
   'kit.pictureIsHeic': 'This browser can’t open HEIC. Take the photo here, or choose a JPEG.',
   'kit.pictureCutOff': 'No connection. It continues by itself.',
   'kit.retakePicture': 'Retake',

@@ -4,6 +4,7 @@ export const en = {
   paidTitle: 'Receipt',
   waiting: 'Waiting for your payment.',
   movesOn: 'This page moves on by itself.',
+  movesOnBank: 'This page moves on by itself once our bank shows the money.',
   numberGiven: 'The number that you gave: {number}.',
 
   payExactly: 'Pay exactly',
@@ -15,6 +16,7 @@ export const en = {
   openApp: 'Open {name}',
   openUpi: 'Open your UPI app',
   worksUntil: 'Works until',
+  upiId: 'UPI ID',
   holder: 'To the name of',
   bank: 'Bank',
   accountNumber: 'Account number',

@@ -14,18 +14,15 @@ export type AccountFaults = Readonly<Partial<Record<AccountField, string>>>;
 type Words = Readonly<Record<'chooseBank' | 'holderMissing', string>>;
 
 /**
- * What can be told without the server: what is missing, and a number that is too short to be one. The server
- * checks all of it again.
+ * What can be told without the server: what is missing. What is wrong with the rest it says, all of it at
+ * once and each at its field.
  */
 export function checkAccount(kind: AccountKind | undefined, typed: NewAccount, words: Words): AccountFaults {
   if (!kind) return { institution: words.chooseBank };
-  const { codeLength, codeIsWrong, numberDigits, numberIsWrong } = kind;
-  const institution = typed.institution.replaceAll(/[\s-]/g, '');
-  const { length } = typed.number;
-  const isCodeWrong = codeLength !== null && institution.length !== codeLength;
+  const { codeIsWrong, numberIsWrong } = kind;
   return {
-    ...((institution === '' || isCodeWrong) && { institution: codeIsWrong ?? words.chooseBank }),
-    ...((length < numberDigits.fewest || length > numberDigits.most) && { number: numberIsWrong }),
+    ...(typed.institution.trim() === '' && { institution: codeIsWrong ?? words.chooseBank }),
+    ...(typed.number === '' && { number: numberIsWrong }),
     ...(typed.holder.trim() === '' && { holder: words.holderMissing }),
   };
 }

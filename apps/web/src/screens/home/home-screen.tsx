@@ -9,7 +9,7 @@ import { toPayNow } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { lendingWords } from '../../lending/texts.ts';
-import { mayOfferPasskey } from '../../passkeys/this-phone.ts';
+import { mayOfferPasskey } from '../../passkeys/passkey-notes.ts';
 import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';

@@ -14,7 +14,7 @@ import { PhoneStep } from './phone-step.tsx';
 /** The second step, and the other way in, come while the first is filled in, with their words. */
 const loadCodeStep = async (language: Language) => {
   const [{ CodeStep }, { codeWords }] = await Promise.all([
-    import('./later-ways.ts'),
+    import('./code-and-lock.ts'),
     import('./code/texts.ts'),
   ]);
   await codeWords.load(language);

@@ -35,7 +35,7 @@ const loanCardIn = lazyIn(async (language) => {
   }
 });
 
-const LockWay = lazy(() => import('./later-ways.ts').then((module) => ({ default: module.LockWay })));
+const LockWay = lazy(() => import('./code-and-lock.ts').then((module) => ({ default: module.LockWay })));
 
 type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
 

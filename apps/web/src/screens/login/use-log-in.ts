@@ -1,4 +1,4 @@
-import { noteLoginByCode } from '../../passkeys/this-phone.ts';
+import { noteLoginByCode } from '../../passkeys/passkey-notes.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Person } from './code/identity-check.tsx';

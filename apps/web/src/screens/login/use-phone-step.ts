@@ -29,12 +29,12 @@ export function usePhoneStep({ page, draft, change }: Options) {
 
   const check = (): FieldFaultLine[] => {
     const found: FieldFaultLine[] = [];
-    const { length } = draft.phone;
-    const { digits } = page.mobile;
-    if (length === 0) found.push({ fieldId: PHONE, text: say('phoneMissing') });
-    else if (length < digits)
-      found.push({ fieldId: PHONE, text: say('phoneShort', { count: length, max: digits }) });
-    else if (length > digits) found.push({ fieldId: PHONE, text: say('phoneNotHere', { hint }) });
+    const { length: count } = draft.phone;
+    const { digits: max } = page.mobile;
+    const tell = (text: string) => found.push({ fieldId: PHONE, text });
+    if (count === 0) tell(say('phoneMissing'));
+    else if (count < max) tell(say('phoneShort', { count, max, missing: max - count }));
+    else if (count > max) tell(say('phoneNotHere', { hint }));
     // Who has an account agreed before, and whether there is one is told to nobody without the code: whoever
     // is new and ticked nothing is asked after it.
     return found;

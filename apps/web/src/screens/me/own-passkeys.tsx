@@ -8,7 +8,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { ProofSheet } from '../../passkeys/proof-sheet.tsx';
 import { hasLock } from '../../passkeys/screen-lock.ts';
 import { passkeyWords } from '../../passkeys/texts.ts';
-import { hasPasskeyHere } from '../../passkeys/this-phone.ts';
+import { hasPasskeyHere } from '../../passkeys/passkey-notes.ts';
 import { faultText } from '../../session/fault.ts';
 import type { Loading } from '../../session/use-call.ts';
 import { useOwnPasskeys } from './use-own-passkeys.ts';

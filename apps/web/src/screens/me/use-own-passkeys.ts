@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useState } from 'react';
 import { proveByLock } from '../../passkeys/prove-by-lock.ts';
 import { passkeyWords } from '../../passkeys/texts.ts';
-import { noteNoPasskeyHere } from '../../passkeys/this-phone.ts';
+import { noteNoPasskeyHere } from '../../passkeys/passkey-notes.ts';
 import { useCodeProof } from '../../passkeys/use-code-proof.ts';
 import { useMakePasskey } from '../../passkeys/use-make-passkey.ts';
 import { useServices } from '../../session/services.ts';

@@ -23,7 +23,7 @@ import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
 import { GoesList, KeptList } from './kept-list.tsx';
-import { hasPasskeyHere } from '../../passkeys/this-phone.ts';
+import { hasPasskeyHere } from '../../passkeys/passkey-notes.ts';
 import { useDeletion } from './use-deletion.ts';
 import { choiceWords } from './texts.ts';
 

@@ -14,7 +14,7 @@ const card: Card = {
   terms: [months(2), months(3), months(4)],
   rateFrom: rate,
   rateTo: rate,
-  example: { amount: 800_000, term: months(3), payment: 291_019, cost: 97_056, rate },
+  example: { amount: 800_000, term: months(3), receive: 776_000, payment: 291_019, cost: 97_056, rate },
   isLowRate: true,
   why: 'open-to-all',
 };

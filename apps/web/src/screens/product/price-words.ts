@@ -1,3 +1,4 @@
+import { feeName } from '../../lending/fee-name.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import type { Figures } from './price-card.tsx';
 import type { Detail } from './product-screen.tsx';
@@ -5,13 +6,9 @@ import type { productWords } from './texts.ts';
 
 type Say = ReturnType<typeof productWords.useSay>;
 
-/**
- * A fee by its name, how it is taken, and whether a tax is in it. A name of the lender's own is said as it
- * is.
- */
-export function feeLabel(say: Say, { name, tax, taken }: Figures['fees'][number]): string {
-  const called = name === 'processing' ? say('processing') : name;
-  return say(`fee.${taken}`, { name: tax > 0 ? say('withTax', { name: called }) : called });
+/** A fee by its name, and how it is taken. */
+export function feeLabel(say: Say, fee: Figures['fees'][number]): string {
+  return say(`fee.${fee.taken}`, { name: feeName(say, fee) });
 }
 
 export function interestLabel(say: Say, { rate, per, method }: Detail['terms']['interest']): string {

@@ -46,6 +46,9 @@ export function ProductCard({ product }: Props) {
           <dd className="rl-payment">
             <Payment product={product} />
           </dd>
+          {example.receive !== example.amount && (
+            <dd className="rl-receive">{say('youReceive', { amount: amount(example.receive) })}</dd>
+          )}
         </div>
         <div className="rl-costs">
           <dt>{say('allCosts')}</dt>

@@ -1,5 +1,6 @@
 import type { IdentityCodes, ReadDocument } from '../../identity-codes/identity-codes.ts';
 import { dayIn, known, nameIn, wordedDay } from '../../identity-codes/read-parts.ts';
+import { shapePattern } from '../../faults/shape-fault.ts';
 import { documents } from '../documents.ts';
 
 /** More than the largest square code holds. */
@@ -21,7 +22,7 @@ function readPhilSys(text: string): ReadDocument | undefined {
   const suffix = nameIn(says('Suffix', 'sf'));
   const bare = (says('PCN') ?? '').replaceAll(/[\s-]/gu, '');
   const fields = known({
-    documentNumber: documents.philsys.pattern.test(bare)
+    documentNumber: shapePattern(documents.philsys.shapes).test(bare)
       ? bare.replaceAll(/(.{4})(?=.)/gu, '$1-')
       : undefined,
     givenName: nameIn(says('fName', 'fn')),

@@ -1,4 +1,4 @@
-import type { CommonCities } from '../../cities/common-cities.ts';
+import type { CityOtherNames, CommonCities } from '../../cities/common-cities.ts';
 
 /** The ten largest cities by the 2020 Census of Population and Housing (Philippine Statistics Authority). */
 export const commonCities = [
@@ -13,3 +13,15 @@ export const commonCities = [
   '1381200000', // Pasig City
   '1030500000', // Cagayan de Oro City
 ] as const satisfies CommonCities;
+
+/** What people say for short, and names of before. */
+export const cityOtherNames = {
+  '1380600000': ['Maynila'],
+  '1381300000': ['QC'],
+  '1130700000': ['Dabaw'],
+  '0730600000': ['Sugbo'],
+  '1030500000': ['CDO', 'CDeO'],
+  '1230800000': ['GenSan', 'Dadiangas'],
+  '1903617000': ['Dansalan'],
+  '0731100000': ['Opon', 'Mactan'],
+} as const satisfies CityOtherNames;

@@ -7,26 +7,30 @@ import { useServices } from '../../../session/services.ts';
 import { useAnswer } from '../../../session/use-call.ts';
 import type { Control, ControlProps } from '../controls.ts';
 
-type Regions = NonNullable<ResponseOf<Calls['home.cities']>['regions']>;
+type Answer = ResponseOf<Calls['home.cities']>;
+type Cities = Pick<Answer, 'common' | 'alsoCalled'> & { readonly regions: NonNullable<Answer['regions']> };
 
 /** Asked for once an edition; from then on the browser has it, and no key that is typed asks for anything. */
 function useCities(): { readonly items?: readonly PickerItem[]; readonly common: readonly string[] } {
   const { client, store } = useServices();
   const kept = store.read('citySelect');
-  const { loaded } = useAnswer(async (): Promise<{ regions: Regions; common: string[] }> => {
+  const { loaded } = useAnswer(async (): Promise<Cities> => {
     const known = kept && { version: kept.version };
-    const { version, regions, common } = await client.call('home.cities', { ...known });
+    const { version, regions, ...rest } = await client.call('home.cities', { ...known });
     if (regions) store.keep('citySelect', { version, regions });
-    return { regions: regions ?? kept?.regions ?? [], common };
+    return { regions: regions ?? kept?.regions ?? [], ...rest };
   });
   const regions = loaded.state === 'ready' ? loaded.data.regions : kept?.regions;
-  const items = useMemo(
-    () =>
-      regions?.flatMap(({ name: detail, cities }) =>
-        cities.map(({ code, name }) => ({ id: code, name, ...(detail !== name && { detail }) })),
-      ),
-    [regions],
-  );
+  const alsoCalled = loaded.state === 'ready' ? loaded.data.alsoCalled : undefined;
+  const items = useMemo(() => {
+    const others = new Map(alsoCalled?.map(({ code, names }) => [code, names]));
+    return regions?.flatMap(({ name: detail, cities }) =>
+      cities.map(({ code, name }) => {
+        const also = others.get(code);
+        return { id: code, name, ...(detail !== name && { detail }), ...(also && { also }) };
+      }),
+    );
+  }, [regions, alsoCalled]);
   return { ...(items && { items }), common: loaded.state === 'ready' ? loaded.data.common : none };
 }
 

@@ -1,16 +1,18 @@
-import { Button, Icon, screenIcons } from '@candor/ui';
+import { Announce, Button, Icon, screenIcons } from '@candor/ui';
 import { ChoosePhoto } from './scan-controls.tsx';
 import { readingWords } from './texts.ts';
 import type { CameraState } from './use-camera.ts';
 
 type Props = {
   readonly state: CameraState;
+  /** What was wrong with the photo that was chosen. */
+  readonly told: string | undefined;
   readonly again: () => void;
   readonly onFile: (file: Blob) => void;
 };
 
 /** Without a camera: a photo from the phone does as well. */
-export function ScanRefused({ state, again, onFile }: Props) {
+export function ScanRefused({ state, told, again, onFile }: Props) {
   const say = readingWords.useSay();
   return (
     <div className="z-scan-refused">
@@ -18,7 +20,8 @@ export function ScanRefused({ state, again, onFile }: Props) {
         <Icon name={screenIcons.camera} />
       </span>
       <p className="z-scan-heading">{say('refused')}</p>
-      <p>{say(state === 'none' ? 'noCamera' : 'howToAllow')}</p>
+      <p>{told ?? say(state === 'none' ? 'noCamera' : 'howToAllow')}</p>
+      <Announce text={told ?? ''} />
       <ChoosePhoto className="c-button c-button-filled c-file-button" onFile={onFile}>
         <Icon name={screenIcons.picture} />
         {say('choose')}

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@candor/markets/identity-codes';
 import { routePath } from '@candor/contract/routes';
-import { Announce, ButtonLink, Icon, Modal } from '@candor/ui';
+import { Announce, ButtonLink, Icon, Modal, pictureFault, pictureFaultText, useWords } from '@candor/ui';
 import { useEffect, useRef, useState } from 'react';
 import { LoanStrip } from '../../../certification/loan-strip.tsx';
 import { useT } from '../../../i18n/translation-provider.tsx';
@@ -34,6 +34,8 @@ type Props = {
 /** The camera over the page, side after side. Dark in both themes: what matters is in the frame. */
 export function ScanView({ sides, reader, onPicture, onRead, onLook, onClose }: Props) {
   const t = useT();
+  const words = useWords();
+  const say = readingWords.useSay();
   const camera = useCamera();
   const [place, setPlace] = useState(0);
   const [hasRead, setHasRead] = useState(false);
@@ -55,11 +57,16 @@ export function ScanView({ sides, reader, onPicture, onRead, onLook, onClose }: 
     if (isRight && side.isOnlyRead) next(true);
     return isRight;
   };
-  const choose = async (picture: Blob) => {
+  /** What is wrong with a picture is said before the next side, at its own: then nothing was taken. */
+  const choose = async (picture: Blob): Promise<string | undefined> => {
+    const fault = await pictureFault(picture);
+    const isOpen = fault !== 'unreadable' && fault !== 'heic';
+    if (fault !== undefined && !(isOpen && side.isOnlyRead)) return pictureFaultText(words, fault);
     const isRead = await onLook(picture);
     if (!side.isOnlyRead) onPicture(side.field, picture);
-    if (isRead || !side.isOnlyRead) next(hasRead || isRead);
-    return isRead || !side.isOnlyRead;
+    if (!isRead && side.isOnlyRead) return say('noCode');
+    next(hasRead || isRead);
+    return undefined;
   };
   return (
     <div className="z-scan" data-theme="dark">
@@ -88,14 +95,15 @@ type SideProps = {
   readonly reader: Reader;
   readonly take: (picture: Blob) => void;
   readonly read: (found: ReadDocument) => boolean;
-  readonly choose: (picture: Blob) => Promise<boolean>;
+  /** Says what is wrong with it; nothing where it was taken. */
+  readonly choose: (picture: Blob) => Promise<string | undefined>;
   readonly onSkip: (() => void) | undefined;
 };
 
 function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProps) {
   const say = readingWords.useSay();
   const video = useRef<HTMLVideoElement>(null);
-  const [isMissed, setMissed] = useState(false);
+  const [told, setTold] = useState<string>();
   useEffect(() => {
     if (video.current) video.current.srcObject = camera.stream ?? null;
   }, [camera.stream]);
@@ -105,8 +113,9 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
     if (isShooting.current) return;
     isShooting.current = true;
     const picture = await photographIn(video.current);
-    if (picture && !side.isOnlyRead) return take(picture);
-    if (picture) setMissed(!(await choose(picture)));
+    const isDark = picture && !side.isOnlyRead && (await pictureFault(picture)) !== undefined;
+    if (picture && !side.isOnlyRead && !isDark) return take(picture);
+    if (picture) setTold(await choose(picture));
     isShooting.current = false;
   };
   const isInView = useLooking({
@@ -120,11 +129,11 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
   // A side that is only read waits for its code, and any card would look like the right one.
   const isSeen = isInView && !side.isOnlyRead;
   const isOff = camera.state === 'refused' || camera.state === 'none';
-  const chooseFile = (picture: Blob) => void choose(picture).then((isRead) => setMissed(!isRead));
+  const chooseFile = (picture: Blob) => void choose(picture).then(setTold);
   return (
     <>
       {isOff ? (
-        <ScanRefused state={camera.state} again={camera.again} onFile={chooseFile} />
+        <ScanRefused state={camera.state} told={told} again={camera.again} onFile={chooseFile} />
       ) : (
         <>
           <div className={isSeen ? 'z-scan-frame z-scan-seen' : 'z-scan-frame'}>
@@ -134,7 +143,7 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
             <i />
             <i />
           </div>
-          <SideWords {...{ side, isSeen, isMissed }} state={camera.state} />
+          <SideWords {...{ side, isSeen, told }} state={camera.state} />
           <ScanControls camera={camera} onShoot={() => void shoot()} onFile={chooseFile} />
         </>
       )}
@@ -155,10 +164,10 @@ type WordsProps = {
   readonly side: ScanSide;
   readonly state: CameraState;
   readonly isSeen: boolean;
-  readonly isMissed: boolean;
+  readonly told: string | undefined;
 };
 
-function SideWords({ side, state, isSeen, isMissed }: WordsProps) {
+function SideWords({ side, state, isSeen, told }: WordsProps) {
   const say = readingWords.useSay();
   const searching = side.isOnlyRead ? 'searchingCode' : 'searching';
   const heading = say(state === 'starting' ? 'starting' : isSeen ? 'holdStill' : searching);
@@ -169,8 +178,8 @@ function SideWords({ side, state, isSeen, isMissed }: WordsProps) {
         {say('inView')}
       </p>
       <p className="z-scan-heading">{heading}</p>
-      <p>{say(isMissed ? 'noCode' : side.isOnlyRead ? 'onlyRead' : 'tips')}</p>
-      <Announce text={isMissed ? say('noCode') : heading} />
+      <p>{told ?? say(side.isOnlyRead ? 'onlyRead' : 'tips')}</p>
+      <Announce text={told ?? heading} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Doubt, ReadDocument, ReadField } from '@candor/markets/identity-codes';
+import { pictureFault } from '@candor/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppPageData } from '../../../shell/page-data.ts';
 import { momentParts } from '../../../i18n/moment-text.ts';
@@ -79,7 +80,9 @@ export function useReading(page: AppPageData, form: StepFormState) {
     async lookAt(way: 'code' | 'zone', file: Blob, isPromised = true) {
       if (isPromised) setState('reading');
       const isRead = await look(way, file);
-      setState(!isRead && isPromised ? 'nothing' : 'idle');
+      // What nobody could read is said at the picture itself.
+      const isFit = isRead || (await pictureFault(file)) === undefined;
+      setState(!isRead && isPromised && isFit ? 'nothing' : 'idle');
     },
     /** Another document: what still stands there as it was read goes with this one. */
     leave() {

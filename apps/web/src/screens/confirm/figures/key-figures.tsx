@@ -1,5 +1,6 @@
 import { AmountLine, Amounts, dayText, Money, TornDocument, TotalLine, useWords } from '@candor/ui';
 import { useAmountText } from '../../../lending/amounts.ts';
+import { feeName } from '../../../lending/fee-name.ts';
 import { rateText } from '../../../lending/rate-text.ts';
 import { isRegular, PaymentDays, PaymentRows } from './payments.tsx';
 import { useRateText } from './use-rate-text.ts';
@@ -45,38 +46,39 @@ export function KeyFigures({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** The loan less what is kept of it. A fee's tax is a line of its own, as the law has it. */
+/** The loan less what is kept of it: a fee with its tax, and of what the sum is made. */
 function WhatYouGet({ offer: { quote, terms } }: { readonly offer: Offer }) {
   const say = confirmWords.useSay();
-  const withRate = (name: string, percent: string | undefined) =>
-    percent === undefined || Number(percent) === 0
-      ? name
-      : say('ofPercent', { name, rate: rateText(percent) });
+  const amount = useAmountText();
+  const made = ({ fee, tax }: Offer['quote']['fees'][number], asked: Asked | undefined) => {
+    if (tax > 0) {
+      const rate = rateText(asked?.taxPercent ?? '0');
+      return say('feeAndTax', { fee: amount(fee), tax: amount(tax), rate });
+    }
+    const isShare = asked && Number(asked.fixed) === 0 && Number(asked.percent) > 0;
+    return isShare ? say('ofTheLoan', { rate: rateText(asked.percent) }) : undefined;
+  };
   return (
     <Amounts>
       <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(quote.amount)} />} />
-      {quote.fees.flatMap(({ name, fee, tax, taken }, index) => {
-        if (taken !== 'deducted') return [];
-        const called = name === 'processing' ? say('processingFee') : name;
-        const asked = terms.fees[index];
-        const rate = asked && Number(asked.fixed) === 0 ? asked.percent : undefined;
+      {quote.fees.flatMap((fee, index) => {
+        if (fee.taken !== 'deducted') return [];
+        const note = made(fee, terms.fees[index]);
         return [
-          <AmountLine key={name} label={withRate(called, rate)} value={<Money amount={BigInt(-fee)} />} />,
-          ...(tax > 0
-            ? [
-                <AmountLine
-                  key={`${name} tax`}
-                  label={withRate(say('taxOnFee'), asked?.taxPercent)}
-                  value={<Money amount={BigInt(-tax)} />}
-                />,
-              ]
-            : []),
+          <AmountLine
+            key={fee.name}
+            label={feeName(say, fee)}
+            {...(note !== undefined && { labelNote: note })}
+            value={<Money amount={BigInt(-fee.total)} />}
+          />,
         ];
       })}
       <TotalLine label={say('youReceive')} value={<Money amount={BigInt(quote.netReceived)} />} />
     </Amounts>
   );
 }
+
+type Asked = Offer['terms']['fees'][number];
 
 /** Where the payments are alike: what they come to, and of what. */
 function PaidInAll({ offer: { quote, terms } }: { readonly offer: Offer }) {

@@ -1,4 +1,5 @@
 import { AmountLine, Amounts, Card, Money, TotalLine } from '@candor/ui';
+import { feeName } from '../../../lending/fee-name.ts';
 import { rateText } from '../../../lending/rate-text.ts';
 import type { Details } from '../loan-detail-screen.tsx';
 import { loanDetailWords } from '../texts.ts';
@@ -12,17 +13,15 @@ export function LoanSum({ quote }: { readonly quote: NonNullable<Details['quote'
     <Card heading={say('figuresHeading')}>
       <Amounts>
         <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(amount)} />} />
-        {fees.flatMap(({ name, total, taken }) =>
-          taken === 'deducted'
-            ? [
-                <AmountLine
-                  key={name}
-                  label={name === 'processing' ? say('processingFee') : name}
-                  value={<Money amount={BigInt(-total)} />}
-                />,
-              ]
-            : [],
-        )}
+        {fees
+          .filter(({ taken }) => taken === 'deducted')
+          .map((fee) => (
+            <AmountLine
+              key={fee.name}
+              label={feeName(say, fee)}
+              value={<Money amount={BigInt(-fee.total)} />}
+            />
+          ))}
         <TotalLine label={say('youReceive')} value={<Money amount={BigInt(netReceived)} />} />
         <AmountLine label={say('loanAmount')} value={<Money amount={BigInt(amount)} />} />
         <AmountLine label={say('interestLine')} value={<Money amount={BigInt(interest)} />} />

@@ -232,6 +232,7 @@ export const en = {
   tooMuch: '{amount} too much',
   loanAmount: 'Loan amount',
   processingFee: 'Processing fee',
+  withTax: '{name} with tax',
   interestLine: 'Interest',
   feesInRows: 'Fees in the payments',
   allCosts: 'All costs together',

@@ -1,7 +1,7 @@
 import type { Client } from '@candor/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillsIn, signByPasskey } from '../../../passkeys/screen-lock.ts';
-import { hasPasskeyHere, noteNoPasskeyHere, notePasskeyHere } from '../../../passkeys/this-phone.ts';
+import { hasPasskeyHere, noteNoPasskeyHere, notePasskeyHere } from '../../../passkeys/passkey-notes.ts';
 import { useServices } from '../../../session/services.ts';
 import { useAct } from '../../../session/use-act.ts';
 import { useEnter } from '../use-enter.ts';

@@ -6,7 +6,7 @@ export const en = {
   repay: 'You repay',
   phone: 'Mobile number',
   phoneMissing: 'Type your mobile number.',
-  phoneShort: 'So far {count} of {max} digits.',
+  phoneShort: '{missing, plural, one {# digit} other {# digits}} missing: you typed {count} of {max}.',
   phoneNotHere: 'This is not a mobile number of this country. It has {hint}.',
   policy: 'Privacy policy',
   optional: 'Optional.',

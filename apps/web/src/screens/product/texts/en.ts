@@ -23,7 +23,7 @@ export const en = {
   receive: 'You receive',
   repay: 'You repay',
   account: 'Into your account',
-  processing: 'Processing fee',
+  processingFee: 'Processing fee',
   'fee.deducted': '{name}, taken off first',
   'fee.first-instalment': '{name}, in the first payment',
   'fee.spread': '{name}, spread over the payments',

@@ -16,6 +16,7 @@ export const en = {
   'per.day': '{amount} per day',
   perPayment: '{amount} per payment',
   once: '{amount} once',
+  youReceive: 'You receive {amount}',
   allCosts: 'All costs',
   rateMonth: '{rate} per month (EIR)',
   rateYear: '{rate} per year (APR)',

@@ -56,7 +56,7 @@ export const en = {
   oneLeft: 'One instalment left: {amount} on {day}.',
   twoLeft: 'Two left: {amount} on {day} and {next} on {nextDay}.',
   manyLeft: '{count} left: {amount} from {day}, the last {last} on {lastDay}.',
-  firstOther: '{count} left: {amount} on {day}, then {next} each to {lastDay}.',
+  firstOther: '{count} left: {amount} on {day}, then {next} each until {lastDay}.',
   mixedLeft: '{count} left, from {least} to {most} each, until {lastDay}. See each day below.',
   alikeLeft: '{count} left: {amount} each, from {day} to {lastDay}.',
   keepsOne: '{amount} is left for {day}.',
