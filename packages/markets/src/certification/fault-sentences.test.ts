@@ -93,9 +93,9 @@ describe('A4 · an error says the fault', () => {
     ['in', 'HDFCO000001', '50100123456789', 'Character 5 must be 0, not “O”.'],
     ['in', 'HDFC00001', '50100123456789', '2 characters are missing: you typed 9 of 11.'],
     ['in', 'HDF10000001', '50100123456789', 'Character 4 must be a letter, not “1”.'],
-    ['in', 'HDFC0000001', '5010012', '2 digits are missing: you typed 7, it has 9–18.'],
+    ['in', 'HDFC0000001', '5010012', '2 digits are missing: you typed 7, it has 9\u2060–\u206018.'],
     ['in', 'HDFC0000001', '501001234567X', '“X” is not a digit. Use digits only.'],
-    ['ph', 'BDO', '1'.repeat(19), 'One digit too many: you typed 19, it has 8–18.'],
+    ['ph', 'BDO', '1'.repeat(19), 'One digit too many: you typed 19, it has 8\u2060–\u206018.'],
   ])('an account in %s: %s, %s', (market, institution, number, sentence) => {
     const read = readAccount(market, { kind: 'bank', institution, number, holder: 'Ana' });
     expect('faults' in read && read.faults.map(({ words }) => words.en)).toEqual([sentence]);

@@ -103,7 +103,8 @@ function numberFaults({ number: rule }: PayoutKindRule, number: string, market: 
     const [start, starts] = [String(facts?.['start']), String(facts?.['starts'])];
     return [{ ...at, rule: 'bad_format', words: payoutTexts.all('number.start', { start, starts }) }];
   }
-  const need = fewest === most ? String(most) : `${fewest}–${most}`;
+  // Never broken over a line.
+  const need = fewest === most ? String(most) : `${fewest}\u2060–\u2060${most}`;
   if (have < fewest) {
     const words = payoutTexts.all('number.short', { have, need, missing: fewest - have });
     return [{ ...at, rule: 'too_short', words }];
