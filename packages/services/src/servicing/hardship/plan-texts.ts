@@ -30,7 +30,7 @@ export function planLine(option: OtherInstalments, rows: Rows, market: MarketId,
   });
 }
 
-/** How many instalments, and what they are: all alike, all but the last or the first, or none above an amount. */
+/** How many instalments, and what they are: all alike, all but one, or none above an amount. */
 export function planWords(rows: Rows, market: MarketId, language: Language) {
   const t = planTexts(language);
   return {
