@@ -53,7 +53,9 @@ for (const market of byTurns(0, bothMarkets)) {
       new RegExp(paymentId),
     );
     await sandbox(page.context(), 'pay', { paymentId, act: 'pay' });
-    await expect(page.getByText('Nothing more is due.')).toBeVisible();
+    await expect(page.getByText(/^You cancelled it on .+ You owe nothing\.$/u)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you paid back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Certificate of cancellation' })).toBeVisible();
     await expectUsable(page);
   });
 }

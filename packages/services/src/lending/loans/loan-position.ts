@@ -214,7 +214,8 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
     const all = totalOfParts(open);
     const left = isActive ? (asked.find((each) => each.place === place)?.asks ?? 0n) : all;
     const covered = all > left ? all - left : 0n;
-    const money = all > 0n && left === 0n ? lastKept(loan) : lastPaid(loan, instalment);
+    const { lastPaidBy, cameOn, lastPaidOn } =
+      all > 0n && left === 0n ? lastKept(loan) : lastPaid(loan, instalment);
     return {
       n: place,
       number,
@@ -236,7 +237,9 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
                 ? 'due'
                 : 'later',
       movedFrom: movedFrom(loan, row),
-      ...money,
+      lastPaidBy,
+      cameOn,
+      lastPaidOn,
       rowN: charged.row.n,
       chargeLeft: isActive ? charged.left.penalty : 0n,
       isDisputed: isInstalmentDisputed(loan, instalment),

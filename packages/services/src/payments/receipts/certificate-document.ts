@@ -31,7 +31,7 @@ export function isFullyPaid(loan: Loan): boolean {
   return ended.has(loan.state) && loanTotals(loan).owed === 0n;
 }
 
-/** That a loan is paid in full, or was cancelled: what was lent, what was paid, when it was closed; nothing is owed. */
+/** That a loan is paid in full or was cancelled: what was lent and paid, and when it ended. */
 export function certificateDocument(
   head: Letterhead,
   facts: CertificateFacts,

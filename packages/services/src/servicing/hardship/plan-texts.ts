@@ -21,7 +21,7 @@ const planTexts = defineTexts(
 
 type Rows = readonly { readonly dueOn: CalendarDate; readonly total: bigint }[];
 
-/** What other instalments mean for the borrower: where they are chosen, and in the message that grants them. */
+/** What other instalments mean for the borrower: where they are chosen, and where they are granted. */
 export function planLine(option: OtherInstalments, rows: Rows, market: MarketId, language: Language): string {
   const [first] = rows;
   return planTexts(language)(option, {
@@ -30,7 +30,7 @@ export function planLine(option: OtherInstalments, rows: Rows, market: MarketId,
   });
 }
 
-/** How many instalments, and what they are: all alike, all but the last or the first, or none above an amount. */
+/** How many instalments, and what they are: all alike, all but one, or none above an amount. */
 export function planWords(rows: Rows, market: MarketId, language: Language) {
   const t = planTexts(language);
   return {
