@@ -35,14 +35,14 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
   const debtor = { ...before, borrower };
   const details = () => borrower.get<Details>('loan/details', { loanId });
 
-  await test.step('home says it first, and the inbox leads there', async () => {
+  await test.step('the inbox leads to the loan, and home says it too', async () => {
     await page.goto(routePath('inbox'));
     await live(page);
     const news = page.getByRole('link', { name: /A new plan for your loan/ });
     await expect(news).toBeVisible();
     await expectUsable(page);
     await news.tap();
-    await expect(page).toHaveURL(new RegExp(routePath('home')));
+    await expect(page).toHaveURL(new RegExp(routePath('loanDetail')));
     await openHome(page, debtor);
     const found = page.getByRole('link', { name: /New payment plan offered.*Decide by/ });
     await expect(found).toBeVisible();
