@@ -183,10 +183,19 @@ async function givenAccounts(
 ): Promise<DisbursementTarget[]> {
   if (accountIds.length === 0) return [];
   const given = await openRefundAccounts(tx, seal, accountIds);
-  return given.map(({ accountId, kind, institution, institutionName, number, masked, holder }) => {
-    const to = { kind, institution, institutionName, number, masked, holder };
-    return { accountId, borrowerId: null, ...to, isOwn: false, isRemoved: false, isConfirmed: true };
-  });
+  return given.map(({ accountId, kind, institution, institutionName, number, masked, holder }) => ({
+    accountId,
+    borrowerId: null,
+    kind,
+    institution,
+    institutionName,
+    number,
+    masked,
+    holder,
+    isOwn: false,
+    isRemoved: false,
+    isConfirmed: true,
+  }));
 }
 
 /**
