@@ -110,11 +110,7 @@ describe('A7.5 loan.generate-code', () => {
     const key = randomUUID();
     const [first, second] = [(await code(ben, {}, key)).json(), (await code(ben, {}, key)).json()];
     expect(second).toEqual(first);
-    const { rows } = await app.test.sql(
-      'select from payment p join loan l on l.id = p.loan_id where l.order_id = $1',
-      [ben.loanId],
-    );
-    expect(rows).toHaveLength(1);
+    expect(await begunOn(ben.loanId)).toHaveLength(1);
     expect((await code(ben, { amount: 200_000 }, key)).json()).toMatchObject({
       code: 'idempotency_key_reused',
     });
