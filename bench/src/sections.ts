@@ -1,6 +1,7 @@
 import { buildIfStale } from '../../scripts/develop/build-apps.ts';
 import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
+import { benchBorrowerScreens } from './borrower-screens.ts';
 import { benchCalls } from './calls.ts';
 import { benchConsoleBytes } from './console-bytes.ts';
 import { benchConsoleLists } from './console/bench-lists.ts';
@@ -26,6 +27,15 @@ export const sections: Readonly<Record<string, Section>> = {
       const lines = [...(await benchPublicPage(candor.url, say)), ...(await benchCalls(candor.url, say))];
       await candor.interrupt();
       return [...lines, ...(await benchStart(candor.dataDir, say))];
+    } finally {
+      await candor.dispose();
+    }
+  },
+  screens: async ({ say }) => {
+    await buildIfStale(say);
+    const candor = await startCandor();
+    try {
+      return await benchBorrowerScreens(candor.url, say);
     } finally {
       await candor.dispose();
     }

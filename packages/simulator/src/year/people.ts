@@ -194,7 +194,7 @@ function bureauOf(dice: Dice): BureauRecord {
 /** A number of the document's form: no such document was issued. */
 function documentOf(market: MarketId, nth: number): Person['document'] {
   const digits = String(nth).padStart(7, '0');
-  const pan = `DEM${'ABCFGHJLPT'.charAt(nth % 10)}${'QRSTUVWXYZ'.charAt(Math.floor(nth / 10_000) % 10)}${digits.slice(3)}Z`;
+  const pan = `DE${'ABCFGHJLPT'.charAt(nth % 10)}P${'QRSTUVWXYZ'.charAt(Math.floor(nth / 10_000) % 10)}${digits.slice(3)}Z`;
   return { ph: { kind: 'passport', number: `P${digits}A` }, in: { kind: 'pan', number: pan } }[market];
 }
 
