@@ -1,4 +1,4 @@
-import { makeWorld, scenes, type Scene, type World } from '../../e2e/screen-scenes.ts';
+import { makeWorld, scenes, type Scene } from '../../e2e/screen-scenes.ts';
 import { findBrowser } from '../../scripts/develop/find-browser.ts';
 import { visit, type Category, type Visit } from './lighthouse-visit.ts';
 import { line, median, type Line } from './result.ts';
@@ -21,13 +21,13 @@ export async function benchBorrowerScreens(url: string, say: (line: string) => v
   const lines: Line[] = [];
   for (const screen of measured) {
     const scene: Scene = scenes[screen];
-    const cookie = await cookieOf(world, scene);
+    const cookies = scene.by === 'visitor' ? [] : await world.viewers[scene.by].cookies();
     const address = new URL(scene.at(world), url);
     address.searchParams.set('market', world.market);
     const visits: Visit[] = [];
     for (let run = 1; run <= runs; run += 1) {
       say(`Lighthouse on ${screen}, run ${run} of ${runs}`);
-      visits.push(await visit(address.href, { chromePath, ...cookie }));
+      visits.push(await visit(address.href, { chromePath, cookies }));
     }
     for (const [category, wanted] of Object.entries(least) as [Category, number][]) {
       const score = median(visits.map(({ scores }) => scores[category]));
@@ -38,10 +38,4 @@ export async function benchBorrowerScreens(url: string, say: (line: string) => v
     lines.push(line('app', `${screen}, layout shift`, String(shift), '0', shift === 0));
   }
   return lines;
-}
-
-async function cookieOf({ viewers }: World, { by }: Scene): Promise<{ readonly cookie?: string }> {
-  if (by === 'visitor') return {};
-  const cookies = await viewers[by].cookies();
-  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }

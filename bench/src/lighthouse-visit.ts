@@ -1,3 +1,4 @@
+import { chromium, type BrowserContext } from '@playwright/test';
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -12,10 +13,12 @@ export type Visit = {
   requests: string[];
 };
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 type Visitor = {
   readonly chromePath: string;
   /** Of whoever is logged in. */
-  readonly cookie?: string;
+  readonly cookies?: Cookies;
 };
 
 const chromeFlags = [
@@ -30,14 +33,16 @@ const chromeFlags = [
 ];
 
 /** A page as a phone of a few years ago opens it, in a browser that was never there. */
-export async function visit(url: string, { chromePath, cookie }: Visitor): Promise<Visit> {
+export async function visit(url: string, { chromePath, cookies = [] }: Visitor): Promise<Visit> {
   const chrome = await launchChrome({ chromePath, chromeFlags });
   try {
+    if (cookies.length > 0) await keep(cookies, chrome.port);
     const result = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: [...categories],
       logLevel: 'silent',
-      ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
+      // It would log them out.
+      disableStorageReset: true,
     });
     if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
     const { lhr } = result;
@@ -61,4 +66,10 @@ export async function visit(url: string, { chromePath, cookie }: Visitor): Promi
   } finally {
     chrome.kill();
   }
+}
+
+async function keep(cookies: Cookies, port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  await browser.contexts()[0]?.addCookies(cookies);
+  await browser.close();
 }
