@@ -1,7 +1,7 @@
 import { buildIfStale } from '../../scripts/develop/build-apps.ts';
 import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
-import { benchBorrowerScreens } from './borrower-screens.ts';
+import { benchBorrowerScreens } from './pages/borrower-screens.ts';
 import { benchCalls } from './calls.ts';
 import { benchConsoleBytes } from './console-bytes.ts';
 import { benchConsoleLists } from './console/bench-lists.ts';
@@ -10,7 +10,7 @@ import { benchHelp } from './help.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLaws } from './laws.ts';
 import { benchLedger } from './ledger.ts';
-import { benchPublicPage } from './public-page.ts';
+import { benchPublicPage } from './pages/public-page.ts';
 import type { Line } from './result.ts';
 import { benchScreenBytes } from './screen-bytes.ts';
 import { benchStart } from './start-time.ts';

@@ -1,7 +1,7 @@
-import { makeWorld, scenes, type Scene } from '../../e2e/screen-scenes.ts';
-import { findBrowser } from '../../scripts/develop/find-browser.ts';
+import { makeWorld, scenes, type Scene } from '../../../e2e/screen-scenes.ts';
+import { findBrowser } from '../../../scripts/develop/find-browser.ts';
 import { visit, type Category, type Visit } from './lighthouse-visit.ts';
-import { line, median, type Line } from './result.ts';
+import { line, median, type Line } from '../result.ts';
 
 const runs = 3;
 

@@ -1,7 +1,7 @@
-import { findBrowser } from '../../scripts/develop/find-browser.ts';
-import { copyOf, fetchRaw } from './copy-of.ts';
+import { findBrowser } from '../../../scripts/develop/find-browser.ts';
+import { copyOf, fetchRaw } from '../copy-of.ts';
 import { categories, visit, type Visit } from './lighthouse-visit.ts';
-import { line, median, type Line } from './result.ts';
+import { line, median, type Line } from '../result.ts';
 
 const runs = 5;
 
