@@ -33,7 +33,7 @@ export const agreementTexts = defineTexts(
     'summary.schedule':
       'The day and the amount of each instalment. If we send the money later, the days count from that day.',
     'summary.interest': 'The interest rate never changes. There is no interest on interest.',
-    'summary.fees': 'Every fee is listed. It names the clauses with what you pay only if it happens.',
+    'summary.fees': 'Every fee is listed, also those that you pay only in some cases.',
     'summary.late':
       'A late charge applies to the late instalment only. It is not added to the principal and bears no interest.',
     'summary.delay': 'Whether an instalment can be moved, by how many days, and what it costs.',
