@@ -1,17 +1,17 @@
 import type { LaunchOptions } from '@playwright/test';
 
-const launchOptions = (executablePath: string): LaunchOptions => ({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+/** A browser that talks to nobody but the page it opens. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const launchOptions = (executablePath: string): LaunchOptions => ({ executablePath, args: browserFlags });
 
 const chromium = process.env['CANDOR_CHROMIUM'] ?? '/usr/bin/chromium';
 

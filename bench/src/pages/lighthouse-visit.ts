@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { browserFlags } from '../../../e2e/launch-options.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
@@ -21,20 +22,9 @@ type Visitor = {
   readonly cookies?: Cookies;
 };
 
-const chromeFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** A page as a phone of a few years ago opens it, in a browser that was never there. */
 export async function visit(url: string, { chromePath, cookies = [] }: Visitor): Promise<Visit> {
-  const chrome = await launchChrome({ chromePath, chromeFlags });
+  const chrome = await launchChrome({ chromePath, chromeFlags: ['--headless', ...browserFlags] });
   try {
     if (cookies.length > 0) await keep(cookies, chrome.port);
     const result = await lighthouse(url, {
