@@ -106,6 +106,7 @@ export async function readStatement(marco: Page): Promise<void> {
   await look(marco);
   await press(marco, 'x');
   await commit(marco, 'The bank says that it is a note');
+  await expect(marco.getByRole('button', { name: 'Import 1 line' })).toBeEnabled();
   await press(marco, 'Control+Enter');
   await expect(marco.getByRole('link', { name: 'Continue to reconciliation' })).toBeVisible();
   await expect(marco.getByText('1 of 1 transfers processed')).toBeVisible();
