@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diskPictures } from '@candor/adapters';
 import { firstRoles, type FirstRoleKey } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
+import { leftToReseal, resealAll } from '@candor/services/backoffice/keys';
+import { PersonSeal } from '@candor/services/kernel';
 import { instantOf } from '@candor/services/kernel/time';
 import { compareBooks, compareDesk, compareLoans, Screens, Tally } from '@candor/simulator/figures';
 import { simulateLender } from '@candor/simulator/lender';
@@ -54,6 +57,30 @@ async function momentsAfter(instant: Date): Promise<string[]> {
     if (comesLater.test(String(column))) continue;
     const [row] = await rowsOf(`select count(*)::int as many from ${table} where ${column} > $1`, [instant]);
     if (Number(row?.['many']) > 0) found.push(`${table}.${column}: ${row?.['many']}`);
+  }
+  return found;
+}
+
+const oldKey = Buffer.alloc(32, 7);
+const newKey = Buffer.alloc(32, 8);
+/** When the old key is gone: it only makes the indexes, which never change. */
+const afterwards = new PersonSeal([newKey], oldKey);
+
+/** Every column in which something is that this key sealed, whatever the column is called. */
+async function sealedWith(keyId: string): Promise<string[]> {
+  const columns = await rowsOf(
+    `select table_name as table, column_name as column, data_type as type from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'bytea')`,
+  );
+  const found: string[] = [];
+  for (const { table, column, type } of columns) {
+    const has =
+      type === 'bytea'
+        ? `substring(${column} from 1 for 5) = decode('01${keyId}', 'hex') or position(convert_to('v1.${keyId}.', 'UTF8') in ${column}) > 0`
+        : `${column}::text like '%v1.${keyId}.%'`;
+    if ((await rowsOf(`select from ${table} where ${has} limit 1`)).length > 0)
+      found.push(`${table}.${column}`);
   }
   return found;
 }
@@ -196,8 +223,37 @@ describe('npm run demo-year', () => {
     expect(await rowsOf(text)).toEqual([]);
   });
 
+  it('npm run reseal puts everything under a new key while a server works', async () => {
+    const seal = new PersonSeal([newKey, oldKey]);
+    const app = await simulateLender(test, { at: instantOf(lastDay, '09:42', 'Asia/Kolkata'), seal });
+    const pictures = diskPictures(dataDir);
+    try {
+      const who = await staffSession(
+        app,
+        await staffMember(app, 'one@lender.example', ['support', 'finance']),
+      );
+      const tally = new Tally();
+      const [resealed] = await Promise.all([
+        resealAll({ database: test.owner, seal, pictures }),
+        compareLoans(new Screens(app, who, 'ph'), tally),
+      ]);
+      expect(resealed).toBeGreaterThan(2_000);
+      expect(tally.differences).toEqual([]);
+      expect(await leftToReseal({ database: test.owner, seal })).toEqual([]);
+      expect(await sealedWith(new PersonSeal([oldKey]).newestKey())).toEqual([]);
+      expect((await sealedWith(seal.newestKey())).length).toBeGreaterThan(20);
+      const [picture] = await rowsOf('select id, store_key from picture limit 1');
+      const file = await pictures.get(String(picture?.['store_key']));
+      expect(afterwards.openBytes(file!, `picture:${String(picture?.['id'])}`).length).toBeGreaterThan(1_000);
+    } finally {
+      await app.close();
+    }
+  });
+
   it('shows every figure alike wherever it stands: loans, borrowers, queues, reports and books', async () => {
-    const app = await simulateLender(test, { at: instantOf(lastDay, '09:42', 'Asia/Kolkata') });
+    // Without the key that all of it was first sealed with.
+    const at = instantOf(lastDay, '09:42', 'Asia/Kolkata');
+    const app = await simulateLender(test, { at, seal: afterwards });
     try {
       const everything = await staffMember(
         app,

@@ -4,3 +4,5 @@ export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
 export { booksSeal } from './settings/books-seal.ts';
 export { loadSettings } from './settings/load-settings.ts';
+export { personSeal } from './settings/personal-data-keys.ts';
+export { pictureStore } from './settings/picture-store.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { routePath } from '@candor/contract/routes';
-import { PersonSeal, type IdentityDeps, type SpendAlarm } from '@candor/services/kernel';
+import type { IdentityDeps, SpendAlarm } from '@candor/services/kernel';
 import type { PasskeyPlace } from '@candor/services/kernel/passkeys';
 import { openDatabaseClock, type Database } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { codeLimits } from './settings/code-limits.ts';
 import { lenderNames } from './settings/lender-names.ts';
 import { messagePorts } from './settings/message-ports.ts';
-import { personalDataKeys } from './settings/personal-data-keys.ts';
+import { personSeal } from './settings/personal-data-keys.ts';
 import type { Settings } from './settings/read-settings.ts';
 
 export type Identity = {
@@ -27,7 +27,7 @@ export async function openIdentity(settings: Settings, database: Database, log: 
     onSpendAlarm: (raise) => void listeners.push(raise),
     parts: {
       database,
-      seal: new PersonSeal(await personalDataKeys(settings)),
+      seal: await personSeal(settings),
       ports: messagePorts(settings, database),
       now: await openDatabaseClock(database),
       newId: randomUUID,

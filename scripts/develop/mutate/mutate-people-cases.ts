@@ -7,6 +7,8 @@ const lockout = `${server}/handlers/console/staff-lockout.http.test.ts`;
 const approvals = 'packages/services/src/approvals';
 const keys = `${server}/handlers/console/keys.http.test.ts`;
 const webhooks = `${server}/worker/webhooks.pg.test.ts`;
+const reseal = 'packages/services/src/backoffice/keys/reseal.pg.test.ts';
+const sealedColumns = 'packages/store/src/migrations/0155-sealed-columns.sql';
 const borrowerPasskeys = `${server}/handlers/passkeys/borrower-passkeys.http.test.ts`;
 
 /** Who comes into being, by whose hands, and who gets in. */
@@ -227,5 +229,49 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: webhooks, title: 'hears of nothing before somebody else approved it' },
+  },
+  'reseal-by-application': {
+    protects: "only the owner of the tables reseals: the application's login may not",
+    edits: [
+      {
+        file: sealedColumns,
+        from: 'revoke execute on function values_to_reseal, reseal_values from public;',
+        to: '',
+      },
+    ],
+    test: { file: reseal, title: "is not the application's to do" },
+  },
+  'reseal-any-table': {
+    protects: 'resealing opens no way to change the audit log or the journal',
+    edits: [
+      {
+        file: sealedColumns,
+        from: 'and exists (select 1 from public.sealed_column s join pg_catalog.pg_class c on c.relname = s.table_name where c.oid = changed)',
+        to: '',
+      },
+    ],
+    test: { file: reseal, title: "is not the application's to do" },
+  },
+  'reseal-list': {
+    protects: 'no sealed column is forgotten when an old key is retired',
+    edits: [
+      {
+        file: sealedColumns,
+        from: "('webhook_endpoint', 'secret_sealed', $$'webhook-secret:' || t.id$$),",
+        to: '',
+      },
+    ],
+    test: { file: reseal, title: 'has every column that is called sealed' },
+  },
+  'secret-repeated': {
+    protects: 'a secret that is given twice is refused, and only secrets are read from files',
+    edits: [
+      {
+        file: `${server}/settings/read-settings.ts`,
+        from: 'entry.secret ? secretOf(key, environment) : environment[key]',
+        to: 'secretOf(key, environment)',
+      },
+    ],
+    test: { file: `${server}/settings/read-settings.test.ts`, title: 'is every secret there is' },
   },
 };

@@ -11,7 +11,8 @@ export function envExample(): string {
     return `# ${says[0]?.toUpperCase()}${says.slice(1)}${spec}.${key === 'CANDOR_MODE' ? '' : production}\n# ${assignment(key, example)}\n`;
   });
   return [
-    '# Every setting there is. With none of them the sandbox runs. Copy to .env, or set them in the environment.\n',
+    '# Every setting there is. With none of them the sandbox runs. Copy to .env, or set them in the environment.',
+    '# A secret may be in a file instead: DATABASE_URL_FILE=/run/secrets/database-url and so on.\n',
     ...entries,
   ].join('\n');
 }

@@ -1,12 +1,20 @@
+import { PersonSeal } from '@candor/services/kernel';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './read-settings.ts';
 
+/** What seals and opens personal data, with the keys of the settings. */
+export async function personSeal(
+  settings: Pick<Settings, 'PERSONAL_DATA_KEYS' | 'PERSONAL_DATA_INDEX_KEY' | 'DATA_DIR'>,
+): Promise<PersonSeal> {
+  return new PersonSeal(await personalDataKeys(settings), settings.PERSONAL_DATA_INDEX_KEY);
+}
+
 /**
  * The keys of the settings or, in the sandbox, one that is made once and kept beside the data that it opens.
  */
-export async function personalDataKeys({
+async function personalDataKeys({
   PERSONAL_DATA_KEYS,
   DATA_DIR,
 }: Pick<Settings, 'PERSONAL_DATA_KEYS' | 'DATA_DIR'>): Promise<readonly Buffer[]> {

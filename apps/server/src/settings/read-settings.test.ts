@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { envExample } from './env-example.ts';
 import { assignment, readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
 import { enquiryFaults } from './enquiry-ports.ts';
@@ -52,6 +53,33 @@ const production: Environment = {
 const publishedKey = settingTable.PERSONAL_DATA_KEYS.example;
 
 describe('settings', () => {
+  describe('a secret in a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'candor secrets '));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'token');
+    writeFileSync(file, 'a-secret-of-some-length\n');
+
+    it('is read from it, without the end of its line', () => {
+      const settings = readSettings({ METRICS_TOKEN_FILE: file });
+      expect(settings.METRICS_TOKEN).toBe('a-secret-of-some-length');
+    });
+
+    it('is refused where it is also given as itself, or where there is no such file; it is never repeated', () => {
+      const twice = faultsOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-one-of-length' });
+      expect(twice.join()).toContain('METRICS_TOKEN is given twice');
+      expect(twice.join()).not.toContain('another-one');
+      const missing = faultsOf({ METRICS_TOKEN_FILE: join(folder, 'nothing') });
+      expect(missing.join()).toContain('there is no such file');
+    });
+
+    it('is every secret there is, and nothing else', () => {
+      for (const [key, entry] of Object.entries(settingTable)) {
+        const faults = faultsOf({ [`${key}_FILE`]: join(folder, 'nothing') }).join();
+        expect(faults.includes('no such file'), key).toBe('secret' in entry && entry.secret === true);
+      }
+    });
+  });
+
   it('with none at all the sandbox runs', () => {
     expect(readSettings({})).toMatchObject({
       CANDOR_MODE: 'sandbox',

@@ -9,6 +9,7 @@ import {
   type ValuesOf,
 } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
+import { secretOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export type { Environment };
@@ -153,7 +154,15 @@ export const settingTable = {
     secret: true,
     example: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
     sandbox: 'generated',
-    says: 'keys of 32 bytes that personal data is encrypted with, comma separated: the first encrypts, the others still decrypt, the last makes the search indexes and must stay; the sandbox generates one into DATA_DIR',
+    says: 'keys of 32 bytes that personal data is encrypted with, comma separated: the first encrypts, the others still decrypt until npm run reseal has put everything under the first; the sandbox generates one into DATA_DIR',
+  }),
+  PERSONAL_DATA_INDEX_KEY: setting({
+    kind: kind.dataKey,
+    secret: true,
+    example: '89abcdef0123456789abcdef0123456789abcdef0123456789abcdef01234567',
+    sandbox: '',
+    production: '',
+    says: 'the key of 32 bytes that search indexes, codes and links are made with; it never changes. Without it the last of PERSONAL_DATA_KEYS is that key: give it here before that one is taken out',
   }),
   BOOKS_KEYS: setting({
     kind: kind.signingKeys,
@@ -560,16 +569,16 @@ export function readSettings(environment: Environment): Settings {
   const values = Object.entries(settingTable).map(([key, entry]: [string, Setting<unknown>]) => {
     const named = entry.spec ? `${key} (${entry.spec})` : key;
     const fallback = isProduction ? entry.production : sandboxDefault(entry, environment);
-    const value = environment[key] || fallback;
-    if (value === undefined) {
-      faults.push(`${named} is missing: ${entry.says}. ${exampleOf(key, entry)}`);
-      return [key, undefined];
-    }
     try {
+      const value = (entry.secret ? secretOf(key, environment) : environment[key]) || fallback;
+      if (value === undefined) {
+        faults.push(`${named} is missing: ${entry.says}. ${exampleOf(key, entry)}`);
+        return [key, undefined];
+      }
       return [key, entry.kind(value)];
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      const said = entry.secret ? '' : `, but is ${quoted(value)}`;
+      const said = entry.secret ? '' : `, but is ${quoted(environment[key] || (fallback ?? ''))}`;
       faults.push(`${named} ${error.message}${said}. ${exampleOf(key, entry)}`);
       return [key, undefined];
     }

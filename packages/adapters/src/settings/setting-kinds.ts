@@ -115,6 +115,14 @@ export const dataKeys: Kind<readonly Buffer[] | 'generated'> = (text) => {
   return keys;
 };
 
+/** One such key, or nothing. */
+export const dataKey: Kind<Buffer | undefined> = (text, ...rest) => {
+  if (text === '') return undefined;
+  const keys = dataKeys(text, ...rest);
+  if (keys === 'generated' || keys.length !== 1) throw new Unfit('must be one key of 32 bytes');
+  return keys[0];
+};
+
 /** The same, or the word none where nothing is signed. */
 export const signingKeys: Kind<readonly Buffer[] | 'generated' | 'none'> = (text, ...rest) =>
   text === 'none' ? text : dataKeys(text, ...rest);

@@ -9,6 +9,8 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
+type SealKey = { readonly id: string; readonly key: KeyObject };
+
 declare const bySeal: unique symbol;
 
 /** What only the seal makes: words as somebody typed them do not compile where they must be sealed. */
@@ -22,32 +24,45 @@ export type Sealed = string & { readonly [bySeal]: true };
  * to nothing.
  *
  * `about` names what is sealed and whose it is. It is not stored but bound in: a sealed value copied into
- * another row or another column does not open there. The first key seals; every key opens what it sealed; the
- * last, which is the oldest and stays, makes the indexes.
+ * another row or another column does not open there. The first key seals; every key opens what it sealed.
+ * Indexes are made with a key of their own or, where none is given, with the last, which then stays.
  */
 export class PersonSeal {
   // As key objects: made once, a page of names opens four times faster than from bytes.
-  readonly #keys: readonly { readonly id: string; readonly key: KeyObject }[];
+  readonly #keys: readonly SealKey[];
+  readonly #newest: SealKey;
   readonly #indexKey: KeyObject;
   readonly #codeKey: Buffer;
   readonly #linkKey: Buffer;
 
-  constructor(masters: readonly Buffer[]) {
-    const oldest = masters.at(-1);
-    if (!oldest || masters.some((master) => master.length !== 32)) {
+  constructor(masters: readonly Buffer[], indexMaster: Buffer | undefined = masters.at(-1)) {
+    if (indexMaster?.length !== 32 || masters.some((master) => master.length !== 32)) {
       throw new Error('A key for personal data has 32 bytes, and there is at least one.');
     }
     this.#keys = masters.map((master) => ({
       id: createHash('sha256').update(master).digest('hex').slice(0, 8),
       key: createSecretKey(derive(master, 'seal')),
     }));
-    this.#indexKey = createSecretKey(derive(oldest, 'index'));
-    this.#codeKey = derive(oldest, 'code');
-    this.#linkKey = derive(oldest, 'link');
+    const [newest] = this.#keys;
+    if (!newest) throw new Error('There is no key for personal data.');
+    this.#newest = newest;
+    this.#indexKey = createSecretKey(derive(indexMaster, 'index'));
+    this.#codeKey = derive(indexMaster, 'code');
+    this.#linkKey = derive(indexMaster, 'link');
+  }
+
+  /** Which key seals, as it stands in everything that it sealed. */
+  newestKey(): string {
+    return this.#newest.id;
+  }
+
+  /** The other keys, which still open. */
+  olderKeys(): readonly string[] {
+    return this.#keys.slice(1).map(({ id }) => id);
   }
 
   seal(text: string, about: string): Sealed {
-    const [{ id, key }] = this.#keys as [{ id: string; key: KeyObject }];
+    const { id, key } = this.#newest;
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -79,7 +94,7 @@ export class PersonSeal {
    * a key of its own, made of the master's: a leaked one opens one file, and no nonce can meet another.
    */
   sealBytes(bytes: Uint8Array, about: string): Buffer {
-    const [{ id, key }] = this.#keys as [{ id: string; key: KeyObject }];
+    const { id, key } = this.#newest;
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', keyOf(key, about), nonce);
     const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
@@ -99,6 +114,11 @@ export class PersonSeal {
       authTagLength: 16,
     }).setAuthTag(tag);
     return Buffer.concat([decipher.update(file.subarray(33)), decipher.final()]);
+  }
+
+  /** Of a sealed file. */
+  isUnderNewest(file: Buffer): boolean {
+    return file.toString('hex', 1, 5) === this.#newest.id;
   }
 
   /** What makes an address of ours one that only we can have written. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets, privacyRules, type MarketId } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
-import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
+import type { LendingDeps, IdentityDeps, PersonSeal } from '@candor/services/kernel';
 import { recogniseBorrower } from '@candor/services/customers/sessions';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
@@ -86,6 +86,8 @@ export type LenderOptions = Partial<AppOptions<typeof calls>> & {
   readonly onSpend?: IdentityDeps['onSpend'];
   readonly borrowing?: Partial<LendingDeps>;
   readonly streams?: LiveOptions;
+  /** What it seals personal data with, where a key is not the simulation's own. */
+  readonly seal?: PersonSeal;
   /** What stands between the server and its database. */
   readonly through?: (database: WritableDatabase) => WritableDatabase;
   /** A second server on the database and by the clock of this one, with connections of its own. */
@@ -111,6 +113,7 @@ export async function simulateLender<Of extends LenderDatabase>(
     streams,
     beside,
     at: opensAt,
+    seal,
     through = (each) => each,
     ...appOptions
   } = options;
@@ -122,6 +125,7 @@ export async function simulateLender<Of extends LenderDatabase>(
   const usual = identityDeps(database, now);
   const identity: SimulatedLender['identity'] = {
     ...usual,
+    ...(seal && { seal }),
     ports: { ...usual.ports, ...ports },
     limits: { ...usual.limits, ...limits },
     messagesADay,

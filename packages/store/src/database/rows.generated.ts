@@ -519,6 +519,7 @@ export type Rows = {
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
   'refund-accounts-of-ids': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
   'refunds-list': { id: string; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; orderedOn: CalendarDate; leftOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
+  'resealed-files-find': { after: string };
   'restore-checks': { market: string; channel: string };
   'restore-hold-begin': { hold: bigint | null };
   'restore-hold-lock': { id: bigint; how: 'found' | 'declared'; foundAt: Date; restoredTo: Date };
@@ -531,6 +532,13 @@ export type Rows = {
   'sandbox-collection-lock': { id: string; reference: string; procId: string; amount: bigint; paidAmount: bigint | null; letter: string; expiresAt: Date | null; posts: number };
   'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; sentAt: Date };
   'sandbox-payout-lock': { id: string; state: 'awaited' | 'queued' | 'paid' | 'failed'; wish: 'left' | 'failed' | null; isMute: boolean; amount: bigint | null; reference: string | null; why: string | null; posts: number; takenAt: Date | null };
+  'sealed-anew': { done: number };
+  'sealed-columns': { table: string; column: string; path: string; form: 'text' | 'bytes' | 'text-bytes' };
+  'sealed-file-lock': { isThere: boolean };
+  'sealed-files': { storeKey: string; boundTo: string };
+  'sealed-otherwise': { at: string; sealed: string; boundTo: string };
+  'sealed-otherwise-count': { found: number };
+  'sealed-pages': { pages: number };
   'session-by-id': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
   'session-find': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
   'session-list': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };

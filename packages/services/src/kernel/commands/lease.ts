@@ -50,6 +50,10 @@ export const leases = {
     why: 'signs the last link of a day that is over; changes no figure',
     trace: 'the root of the day, here and where the lender keeps them',
   },
+  'key.reseal': {
+    why: 'puts what an old key sealed under the newest, a few rows at a time; changes nothing that anybody reads',
+    trace: 'the key’s id in every sealed value; npm run reseal says what is left',
+  },
   'limit.count': {
     why: 'a try is counted before it is known who acts or whether anything will happen',
     trace: 'the counters, forgotten when they no longer bind',

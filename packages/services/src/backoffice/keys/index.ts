@@ -1,0 +1,1 @@
+export { leftToReseal, resealAll, type ResealProgress } from './reseal.ts';
