@@ -1534,6 +1534,16 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at);
 
+create table identity_try (
+  id bigint generated always as identity not null,
+  borrower_id uuid not null,
+  at timestamp with time zone not null,
+  constraint identity_try_pkey PRIMARY KEY (id),
+  constraint identity_try_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id)
+);
+CREATE INDEX identity_try_at ON public.identity_try USING btree (at);
+CREATE INDEX identity_try_of ON public.identity_try USING btree (borrower_id, at);
+
 create table import_row (
   import_id uuid not null,
   line integer not null,
@@ -4768,6 +4778,7 @@ grant insert, select on hand_decision to candor_app;
 grant insert, select on hardship_request to candor_app;
 grant insert, select on holiday_change to candor_app;
 grant delete, insert, select on idempotency_key to candor_app;
+grant delete, insert, select on identity_try to candor_app;
 grant insert, select on import_row to candor_app;
 grant insert, select on imported_loan to candor_app;
 grant insert, select on issued_document to candor_app;

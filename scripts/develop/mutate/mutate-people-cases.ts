@@ -9,6 +9,9 @@ const keys = `${server}/handlers/console/keys.http.test.ts`;
 const webhooks = `${server}/worker/webhooks.pg.test.ts`;
 const reseal = 'packages/services/src/backoffice/keys/reseal.pg.test.ts';
 const sealedColumns = 'packages/store/src/migrations/0155-sealed-columns.sql';
+const customers = 'packages/services/src/customers';
+const samePerson = `${server}/handlers/same-person.http.test.ts`;
+const limits = `${server}/http/limits.http.test.ts`;
 const borrowerPasskeys = `${server}/handlers/passkeys/borrower-passkeys.http.test.ts`;
 
 /** Who comes into being, by whose hands, and who gets in. */
@@ -273,5 +276,49 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: `${server}/settings/read-settings.test.ts`, title: 'is every secret there is' },
+  },
+  'number-proved-by-session': {
+    protects: 'a session says nothing of the number: whoever gets it next does not get the account',
+    edits: [
+      {
+        file: `${customers}/sessions/recognise-borrower.ts`,
+        from: "await lease(database, 'session.touch', (tx) => touchSession(tx, session.id, now));",
+        to: "await lease(database, 'session.touch', async (tx) => { await tx.query({ text: 'update borrower set last_seen_at = $2 where id = $1', values: [session.borrowerId, now] }); await touchSession(tx, session.id, now); });",
+      },
+    ],
+    test: { file: samePerson, title: 'is proved by a code alone' },
+  },
+  'identity-guessed': {
+    protects: 'the ending of a document is not guessed with code after code',
+    edits: [
+      {
+        file: `${customers}/sessions/log-in.ts`,
+        from: "if (tries >= identityTriesAtMost) return 'identity_check_locked';",
+        to: '',
+      },
+    ],
+    test: { file: samePerson, title: 'with code after code' },
+  },
+  'customers-pace': {
+    protects: 'strangers who ask for codes do not slow customers down',
+    edits: [
+      {
+        file: `${customers}/sessions/send-code.ts`,
+        from: '...customers.map((permit) => putBack(permit, isNewcomer)),',
+        to: '',
+      },
+    ],
+    test: { file: limits, title: 'more than customers’ codes may go out' },
+  },
+  'customers-own-code': {
+    protects: 'codes that others ask for leave each customer one of their own a day',
+    edits: [
+      {
+        file: `${customers}/sessions/make-code.ts`,
+        from: 'const isOwnFirst = !isNewcomer && ofTheDay.sent === 0;',
+        to: 'const isOwnFirst = false;',
+      },
+    ],
+    test: { file: limits, title: 'each other customer has a code of their own' },
   },
 };

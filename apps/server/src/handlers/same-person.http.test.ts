@@ -156,12 +156,29 @@ describe('a number that was silent for long', () => {
     expect(consents.filter(({ isGiven }: { isGiven: boolean }) => isGiven)).toHaveLength(1);
   });
 
-  it('is not silent while its owner uses the app, without a login', async () => {
-    const busy = '09170000088';
-    const who = await app.logIn(busy);
-    const owner = await borrowerOf(busy);
+  it('is proved by a code alone: whoever goes on in an old session says nothing of the number', async () => {
+    const lost = '09170000088';
+    const who = await app.logIn(lost);
+    await note(lost, 'P5556669B');
+    // The SIM is gone, and the app on the old phone goes on for as long as its session lives.
+    for (let days = 0; days < 28; days += 4) {
+      app.pass(4 * dayS);
+      await app.get('session/list', who);
+    }
+    app.pass(153 * dayS);
+    // Handed out again by the network after half a year without the old owner's SIM.
+    expect(problemIn(await logInWith(lost)).code).toBe('identity_check_needed');
+  });
+
+  it('is proved by the code of somebody who is logged in, too', async () => {
+    const signing = '09170000099';
+    const who = await app.logIn(signing);
+    await note(signing, 'P5556660B');
     app.pass(6 * dayS);
-    await app.get('session/list', who);
+    const owner = await borrowerOf(signing);
+    await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
+    const code = await app.codeFor(signing);
+    expect((await app.post('session/user-delete', { code }, who)).statusCode).toBe(200);
     const { rows } = await app.test.sql('select last_seen_at from borrower where id = $1', [owner]);
     expect(rows).toEqual([{ last_seen_at: app.identity.now() }]);
   });
@@ -180,5 +197,41 @@ describe('a number that was silent for long', () => {
     }
     expect(codes.filter((each) => each === 'identity_check_failed')).toHaveLength(5);
     expect(codes.at(-1)).toBe('code_spent');
+  });
+
+  it('can’t be guessed open with code after code: after five in a month only people open it', async () => {
+    const silent = '09170000055';
+    await app.logIn(silent);
+    await note(silent, 'P5556671B');
+    app.pass(181 * dayS);
+    const answers: string[] = [];
+    const answer = async (documentLastFour: string) => {
+      app.pass(dayS);
+      await app.post('session/sms-code', { phone: silent });
+      const code = await app.codeFor(silent);
+      const login = { phone: silent, code, person: { is: 'same', documentLastFour } };
+      return (await app.post('session/login', login)).json();
+    };
+    for (let n = 0; n < 7; n += 1) answers.push((await answer(`000${n}`)).code);
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'identity_check_failed'));
+    expect(answers.slice(5)).toEqual(['identity_check_locked', 'identity_check_locked']);
+    // Also with the right one: who guesses on learns nothing.
+    expect((await answer('671B')).code).toBe('identity_check_locked');
+    app.pass(31 * dayS);
+    expect(await answer('671B')).toMatchObject({ isNew: false });
+  });
+
+  it('leaves in the audit log whose number it was', async () => {
+    const silent = '09170000066';
+    await app.logIn(silent);
+    await note(silent, 'P5556672B');
+    const owner = await borrowerOf(silent);
+    app.pass(181 * dayS);
+    await logInWith(silent, { person: { is: 'new' } });
+    const { rows } = await app.test.sql(
+      `select facts->>'borrowerId' as is from audit_log where facts->>'numberWasOf' = $1`,
+      [owner],
+    );
+    expect(rows).toEqual([{ is: await borrowerOf(silent) }]);
   });
 });

@@ -185,6 +185,15 @@ describe('strangers who ask for codes without end', () => {
       { limits: { newcomerByAddress: { everySeconds: 3600, atOnce: 3 } } },
     ],
     ['everybody together has', { limits: { newcomerOverall: { everySeconds: 3600, atOnce: 3 } } }],
+    [
+      'they ask for more than customers’ codes may go out',
+      {
+        limits: {
+          codeOverall: { everySeconds: 3600, atOnce: 5 },
+          newcomerOverall: { everySeconds: 3600, atOnce: 3 },
+        },
+      },
+    ],
   ])(
     'when %s: a customer logs in and signs all the same, and the answers tell nobody who is one',
     async (_how, limits) => {
@@ -215,6 +224,31 @@ describe('strangers who ask for codes without end', () => {
       expect(stepUp.statusCode).toBe(200);
     },
   );
+
+  it('ask for codes of customers whose numbers they know: each other customer has a code of their own for the day', async () => {
+    app = await identityApp({ trustProxy: true, messagesADay: 1 });
+    const phones = ['09171111111', '09172222222', '09173333333', '09174444444'];
+    for (const phone of phones) {
+      await app.logIn(phone);
+      app.pass(86_400);
+    }
+    const [quiet = '', ...known] = phones;
+    const asked: string[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      const phone = known[n % 3];
+      asked.push(
+        (await app.post('session/sms-code', { phone }, from(`198.51.100.${n}`))).json().code ?? 'sent',
+      );
+      app.pass(900);
+    }
+    expect(asked.filter((code) => code === 'sent')).toHaveLength(10);
+    expect(asked.at(-1)).toBe('messages_paused');
+    const own = await app.post('session/sms-code', { phone: quiet }, from('192.0.2.1'));
+    expect(own.statusCode).toBe(200);
+    app.pass(900);
+    const second = await app.post('session/sms-code', { phone: quiet }, from('192.0.2.1'));
+    expect(problemIn(second).code).toBe('messages_paused');
+  });
 
   it('a carrier that puts a thousand customers behind one address: all of them log in, with the values of production', async () => {
     const values = Object.entries(settingTable).filter(([key]) => /^(?:OTP|LOGIN)_/u.test(key));

@@ -1,3 +1,4 @@
+import { deleteIdentityTriesBefore } from '@candor/store/borrowers';
 import { deleteAnswersBefore } from '@candor/store/commands';
 import { deleteDeliveriesBefore } from '@candor/store/integrations';
 import { deleteDoneOutboxBefore } from '@candor/store/outbox';
@@ -48,6 +49,9 @@ const keepOutboxDays = 30;
 /** Long enough to compare a quarter with the one before. */
 const keepTelemetryDays = 180;
 
+/** Longer than they count. */
+const keepIdentityTriesDays = 60;
+
 type Clearing = (tx: Tx, now: Date) => Promise<number>;
 
 const clearings: Readonly<Record<string, Clearing>> = {
@@ -61,6 +65,7 @@ const clearings: Readonly<Record<string, Clearing>> = {
   queueHolds: (tx, now) => deleteHoldsBefore(tx, daysAgo(now, 1)),
   staffTries: (tx, now) => deleteTriesBefore(tx, daysAgo(now, 1)),
   limits: (tx, now) => deleteLimitsBefore(tx, now),
+  identityTries: (tx, now) => deleteIdentityTriesBefore(tx, daysAgo(now, keepIdentityTriesDays)),
   ...Object.fromEntries(
     retentionRules.map((rule): [string, Clearing] => [rule.key, (tx, now) => clearDue(tx, rule, now)]),
   ),

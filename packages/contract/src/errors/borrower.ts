@@ -227,6 +227,11 @@ export const borrowerFaults = {
     title: 'These are not the last four characters of the document in the account',
     sentence: 'Please look at the document again, or start a new account with this number.',
   },
+  identity_check_locked: {
+    status: 422,
+    title: 'Too many wrong tries for this account',
+    sentence: 'Please call us, and we check that it is you; or start a new account with this number.',
+  },
   shell_code_invalid: {
     status: 422,
     title: 'This way into the app can no longer be used',

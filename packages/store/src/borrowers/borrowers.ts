@@ -7,12 +7,13 @@ export type BorrowerRow = {
   phoneIndex: Buffer | null;
   language: string;
   openedAt: Date;
-  lastSeenAt: Date;
+  /** When a code last proved that the number is theirs. */
+  numberProvedAt: Date;
   scoreAskedAt: Date | null;
 };
 
 const columns = `id, market, phone_sealed as "phoneSealed", phone_index as "phoneIndex", language,
-  opened_at as "openedAt", last_seen_at as "lastSeenAt", score_asked_at as "scoreAskedAt"`;
+  opened_at as "openedAt", last_seen_at as "numberProvedAt", score_asked_at as "scoreAskedAt"`;
 
 /** The open account that this number belongs to, locked. */
 export async function lockBorrowerByPhone(
@@ -73,12 +74,39 @@ export async function insertBorrower(
   });
 }
 
-export async function noteBorrowerSeen(tx: Tx, id: string, at: Date): Promise<void> {
+/** A code was typed that only whoever has the number could read. */
+export async function noteNumberProved(tx: Tx, phoneIndex: Buffer, at: Date): Promise<void> {
   await tx.query({
-    name: 'borrower-seen',
-    text: 'update borrower set last_seen_at = $2 where id = $1',
-    values: [id, at],
+    name: 'borrower-number-proved',
+    text: 'update borrower set last_seen_at = $2 where phone_index = $1',
+    values: [phoneIndex, at],
   });
+}
+
+export async function noteIdentityTry(tx: Tx, borrowerId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'identity-try-note',
+    text: 'insert into identity_try (borrower_id, at) values ($1, $2)',
+    values: [borrowerId, at],
+  });
+}
+
+export async function countIdentityTries(tx: ReadTx, borrowerId: string, since: Date): Promise<number> {
+  const { rows } = await tx.query<{ tries: number }>({
+    name: 'identity-try-count',
+    text: 'select count(*)::int as tries from identity_try where borrower_id = $1 and at > $2',
+    values: [borrowerId, since],
+  });
+  return rows[0]?.tries ?? 0;
+}
+
+export async function deleteIdentityTriesBefore(tx: Tx, instant: Date): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'identity-try-delete-old',
+    text: 'delete from identity_try where at < $1',
+    values: [instant],
+  });
+  return rowCount;
 }
 
 export async function noteScoreAsked(tx: Tx, id: string, at: Date): Promise<void> {

@@ -9,7 +9,10 @@ export {
   lockBorrower,
   lockBorrowerByPhone,
   markBorrowerDeleted,
-  noteBorrowerSeen,
+  countIdentityTries,
+  deleteIdentityTriesBefore,
+  noteIdentityTry,
+  noteNumberProved,
   noteScoreAsked,
   releasePhone,
 } from './borrowers.ts';

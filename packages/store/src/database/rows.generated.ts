@@ -81,15 +81,15 @@ export type Rows = {
   'book-check': { where: string; detail: string };
   'books-counted': { entries: bigint; lines: bigint; balances: bigint };
   'borrower-base-steps': { borrowerId: string; sealed: string | null; phoneSealed: string | null };
-  'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
+  'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
   'borrower-find-by-name': { id: string };
   'borrower-find-by-phone': { id: string };
   'borrower-find-by-phone-part': { id: string };
   'borrower-here': { id: string };
   'borrower-lending': { what: string; reference: string; state: string; amount: string; day: CalendarDate | null };
   'borrower-lending-history': { settled: number; active: number; writtenOff: number };
-  'borrower-lock': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
-  'borrower-lock-by-phone': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; lastSeenAt: Date; scoreAskedAt: Date | null };
+  'borrower-lock': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
+  'borrower-lock-by-phone': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
   'borrower-market': { market: string };
   'borrower-names-without-words': { borrowerId: string; market: string; sealed: string };
   'borrower-orders-count': { count: number };
@@ -264,6 +264,7 @@ export type Rows = {
   'holiday-changes': { market: string; day: CalendarDate; isOff: boolean; name: string; at: Date };
   'idempotency-find': { command: string; fingerprint: string; answer: Json };
   'idempotency-lock': { locked: boolean };
+  'identity-try-count': { tries: number };
   'import-find': { id: string; market: string; asOf: CalendarDate; fileName: string; fingerprint: string; heads: Json; summary: Json; requestId: string; askedBy: string; askedAt: Date; askerName: string; approval: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; begunAt: Date | null; endedAt: Date | null; rows: number; refused: number; imported: number };
   'import-lock': { id: string; market: string; asOf: CalendarDate; heads: Json; begunAt: Date | null; endedAt: Date | null };
   'import-rows-list': { line: number; state: 'good' | 'refused' | 'imported'; sealed: string | null; reasons: Json; orderId: string | null };

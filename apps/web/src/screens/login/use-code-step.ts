@@ -24,7 +24,8 @@ const consentWords: Partial<Record<Fault['code'], 'consentMissing' | 'consentCha
   consent_missing: 'consentMissing',
   consent_text_changed: 'consentChanged',
 };
-const aboutPerson = new Set<Fault['code']>(['identity_check_needed', 'identity_check_failed']);
+const wrongPerson = new Set<Fault['code']>(['identity_check_failed', 'identity_check_locked']);
+const isAboutPerson = (code: Fault['code']) => code === 'identity_check_needed' || wrongPerson.has(code);
 
 type Options = DraftProps & {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -48,7 +49,7 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
   const [mustAgree, setMustAgree] = useState(false);
   const consentWord = fault && consentWords[fault.code];
   if (consentWord && !mustAgree) setMustAgree(true);
-  const isCheck = (fault && aboutPerson.has(fault.code)) || person.is !== undefined;
+  const isCheck = (fault && isAboutPerson(fault.code)) || person.is !== undefined;
 
   useEffect(() => {
     if (!sent.isEarlier) field.current?.focus();
@@ -109,10 +110,10 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     isBusy,
     isSending: sending.isBusy,
     codeError: (isShort && missing) || (fault && atField.has(fault.code) ? said : undefined),
-    personError: (!isShort && missing) || (fault?.code === 'identity_check_failed' ? said : undefined),
+    personError: (!isShort && missing) || (fault && wrongPerson.has(fault.code) ? said : undefined),
     otherFault:
       sending.fault ??
-      (fault && !atField.has(fault.code) && !aboutPerson.has(fault.code) && !consentWord ? fault : undefined),
+      (fault && !atField.has(fault.code) && !isAboutPerson(fault.code) && !consentWord ? fault : undefined),
     submit,
     askAgain,
     goBack,

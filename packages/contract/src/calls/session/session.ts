@@ -172,6 +172,7 @@ const sessionLogin = defineCall({
     'consent_text_changed',
     'identity_check_needed',
     'identity_check_failed',
+    'identity_check_locked',
     'too_many_requests',
   ],
 });

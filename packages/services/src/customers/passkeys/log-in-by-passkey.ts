@@ -82,7 +82,7 @@ export const logInByPasskey = (deps: PasskeyDeps): Command<LogInByPasskey, LogIn
   },
 });
 
-/** Proved by a code, or used in a session that one opened, for the last time so long ago. */
-function isNumberSilent({ lastSeenAt }: BorrowerRow, market: MarketId, now: Date): boolean {
-  return lastSeenAt <= daysBefore(now, privacyRules[market].numbersChangeHandsAfterDays);
+/** Proved by a code for the last time so long ago. */
+function isNumberSilent({ numberProvedAt }: BorrowerRow, market: MarketId, now: Date): boolean {
+  return numberProvedAt <= daysBefore(now, privacyRules[market].numbersChangeHandsAfterDays);
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { countTry, findLatestCode, lockCodes, markCodeUsed, type CodePurpose } from '@candor/store/sessions';
+import { noteNumberProved } from '@candor/store/borrowers';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { codeTries } from './session-rules.ts';
@@ -41,7 +42,11 @@ export async function checkCode(
   }
   return {
     is: 'right',
-    use: () => markCodeUsed(tx, row.id, now),
+    use: async () => {
+      // The borrower's row first, as everywhere.
+      await noteNumberProved(tx, phoneIndex, now);
+      await markCodeUsed(tx, row.id, now);
+    },
     countTry: () => countTry(tx, row.id),
   };
 }

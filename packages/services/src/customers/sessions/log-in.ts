@@ -3,10 +3,11 @@ import { appendConsent, latestConsents } from '@candor/store/privacy';
 import { deleteBorrowerPasskeysOf } from '@candor/store/passkeys';
 import { endAllSessions, endSessionByToken } from '@candor/store/sessions';
 import {
+  countIdentityTries,
   insertBorrower,
   listDocuments,
   lockBorrowerByPhone,
-  noteBorrowerSeen,
+  noteIdentityTry,
   releasePhone,
   type BorrowerRow,
 } from '@candor/store/borrowers';
@@ -22,7 +23,7 @@ import { checkConsents, type TickedConsent } from '../consents/check-consents.ts
 import { asksDevice } from '../consents/consent-view.ts';
 import { checkCode } from './check-code.ts';
 import { openSession, type NewSession } from './open-session.ts';
-import { daysBefore } from './session-rules.ts';
+import { daysBefore, identityTriesAtMost, identityTriesDays } from './session-rules.ts';
 
 export type LogIn = {
   readonly market: MarketId;
@@ -49,7 +50,8 @@ export type LogInOutcome =
         | 'consent_missing'
         | 'consent_text_changed'
         | 'identity_check_needed'
-        | 'identity_check_failed';
+        | 'identity_check_failed'
+        | 'identity_check_locked';
     };
 
 /**
@@ -69,7 +71,10 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     const known = await lockBorrowerByPhone(tx, market, phoneIndex);
     const owner = await ownerOfNumber(tx, seal, known, input, now);
     if (typeof owner === 'string') {
-      if (owner === 'identity_check_failed') await verdict.countTry();
+      if (known && owner === 'identity_check_failed') {
+        await verdict.countTry();
+        await noteIdentityTry(tx, known.id, now);
+      }
       return { output: { is: owner } };
     }
     const agreed = owner ? await latestConsents(tx, owner.id) : [];
@@ -84,7 +89,6 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     }
     const borrowerId = owner?.id ?? input.newBorrowerId;
     if (!owner) await openAccount(tx, seal, input, phoneIndex, now);
-    else await noteBorrowerSeen(tx, owner.id, now);
     for (const { purpose, textVersion } of input.consents) {
       await appendConsent(tx, borrowerId, {
         purpose,
@@ -101,11 +105,13 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     const outbox = await writeMessage(tx, seal, message, now);
     return {
       output: { is: 'in', isNew: !owner, endsAt: endsAt.toISOString(), asksDevice: asksDevice(agreed) },
-      facts: { borrowerId, isNew: !owner },
+      facts: { borrowerId, isNew: !owner, ...(known && !owner && { numberWasOf: known.id }) },
       outbox,
     };
   },
 });
+
+type IdentityFault = 'identity_check_needed' | 'identity_check_failed' | 'identity_check_locked';
 
 /**
  * Undefined: somebody new. A number that was silent for long is somebody new unless they prove to be the
@@ -117,16 +123,18 @@ async function ownerOfNumber(
   known: BorrowerRow | undefined,
   { market, person }: LogIn,
   now: Date,
-): Promise<BorrowerRow | undefined | 'identity_check_needed' | 'identity_check_failed'> {
+): Promise<BorrowerRow | undefined | IdentityFault> {
   if (!known) return undefined;
   const silentSince = daysBefore(now, privacyRules[market].numbersChangeHandsAfterDays);
-  if (known.lastSeenAt > silentSince) return known;
+  if (known.numberProvedAt > silentSince) return known;
   const documents = await listDocuments(tx, known.id);
   // Without a document nothing can prove whose the account is, and it may hold the persons and places of the
   // one before.
   if (documents.length === 0) return undefined;
   if (person === null) return 'identity_check_needed';
   if (person.is === 'new') return undefined;
+  const tries = await countIdentityTries(tx, known.id, daysBefore(now, identityTriesDays));
+  if (tries >= identityTriesAtMost) return 'identity_check_locked';
   const isSame = documents.some(({ kind, numberSealed }) =>
     seal.open(numberSealed, documentAbout(known.id, kind)).endsWith(person.documentLastFour.toUpperCase()),
   );

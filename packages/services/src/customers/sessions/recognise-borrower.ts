@@ -1,6 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findLiveSession, touchSession } from '@candor/store/sessions';
-import { noteBorrowerSeen } from '@candor/store/borrowers';
 import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import { tokenHash } from './session-token.ts';
@@ -24,12 +23,7 @@ export async function recogniseBorrower(
   if (!session || session.market !== market || !isMarketId(session.market)) return null;
   const idleMs = now.getTime() - session.lastUsedAt.getTime();
   if (idleMs > sessionTouchSeconds * 1_000)
-    await lease(database, 'session.touch', async (tx) => {
-      // The borrower's row first, as everywhere: two who take the same rows in another order wait for each
-      // other.
-      // A passkey says nothing of the number, which may have gone to somebody else since.
-      if (session.openedBy === 'code') await noteBorrowerSeen(tx, session.borrowerId, now);
-      await touchSession(tx, session.id, now);
-    });
+    // It says nothing of the number, which may have gone to somebody else since a code opened the session.
+    await lease(database, 'session.touch', (tx) => touchSession(tx, session.id, now));
   return { sessionId: session.id, borrowerId: session.borrowerId, market: session.market };
 }

@@ -11,6 +11,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { codeText, type SignedByCode } from '../messages/code-texts.ts';
 import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 import {
+  customerRateLimitTokens,
   newcomerRateLimitTokens,
   ownRateLimitTokens,
   permitsOf,
@@ -69,8 +70,9 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
   if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
   const giveBack = (some: readonly Permit[]) =>
     lease(database, 'limit.count', (tx) => returnRateLimitTokens(tx, some));
-  const { isNewcomer, isBusy } =
-    asked === 'code' ? await newcomerStand(parts, request, phoneIndex) : customer;
+  const stand = asked === 'code' ? await newcomerStand(parts, request, phoneIndex) : customer;
+  if ('waitSeconds' in stand) return { refused: 'too_many_requests', retryAfterSeconds: stand.waitSeconds };
+  const { isNewcomer, isBusy } = stand;
 
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const id = newId();
@@ -142,25 +144,32 @@ async function newcomerStand(
   parts: IdentityDeps,
   { market, by, caller }: SendCode,
   phoneIndex: Buffer,
-): Promise<{ readonly isNewcomer: boolean; readonly isBusy: boolean }> {
+): Promise<{ readonly isNewcomer: boolean; readonly isBusy: boolean } | { readonly waitSeconds: number }> {
   const { database, now, messagesADay } = parts;
   const at = now();
   const { isNewcomer, sentToday } = await database.read(async (tx) => ({
     isNewcomer: (await findBorrowerByPhone(tx, market, phoneIndex)) === undefined,
     sentToday: await messagesSentOn(tx, dayOf(at), countedAs(by, true)),
   }));
-  const permits = newcomerRateLimitTokens(parts, caller.address);
-  const isOver = (await takeAll(database, permits, at)) > 0;
-  // A customer takes nothing of theirs: what was taken is put back, and for a newcomer nothing is, in the
-  // same statements.
-  const back = permits.map(({ bucket, atOnce, everySeconds }) => ({
-    bucket,
-    atOnce,
-    everySeconds: isNewcomer || isOver ? 0 : everySeconds,
-  }));
+  // How fast customers' codes may go out: strangers take nothing of it for longer than they are looked at.
+  const customers = customerRateLimitTokens(parts);
+  const waitSeconds = await takeAll(database, customers, at);
+  if (waitSeconds > 0) return { waitSeconds };
+  const strangers = newcomerRateLimitTokens(parts, caller.address);
+  const isOver = (await takeAll(database, strangers, at)) > 0;
+  // Each takes of their own alone: what was taken of the others' is put back, in the same statements for all.
+  const back = [
+    ...customers.map((permit) => putBack(permit, isNewcomer)),
+    ...strangers.map((permit) => putBack(permit, !isNewcomer && !isOver)),
+  ];
   await lease(database, 'limit.count', (tx) => returnRateLimitTokens(tx, back));
   return { isNewcomer, isBusy: isOver || sentToday >= messagesADay };
 }
+
+const putBack = (permit: Permit, isBack: boolean): Permit => ({
+  ...permit,
+  everySeconds: isBack ? permit.everySeconds : 0,
+});
 
 async function handOver(
   { ports }: IdentityDeps,

@@ -4,6 +4,13 @@ export const codeLivesSeconds = 300;
 export const codeTries = 5;
 
 /**
+ * Wrong answers to whose account it is, in so many days and over all codes: of ten thousand endings of a
+ * document's number.
+ */
+export const identityTriesAtMost = 5;
+export const identityTriesDays = 30;
+
+/**
  * After the first, second, third … code of an hour: one who really waits is served, one who pumps SMS is not.
  */
 const resendWaits = [60, 120, 300, 900] as const;

@@ -88,9 +88,8 @@ export function permitsOf(
   return [
     ...ownRateLimitTokens(seal, asked, phoneIndex, deviceId),
     ...byAddress(seal, `${what}ByAddress`, limits[`${what}ByAddress`], address),
-    what === 'code'
-      ? permitBy(seal, 'codeOverall', limits.codeOverall, '')
-      : permit(seal, 'loginOverall', ''),
+    ...(asked === 'stepUp' ? customerRateLimitTokens({ seal, limits }) : []),
+    ...(asked === 'login' ? [permit(seal, 'loginOverall', '')] : []),
   ];
 }
 
@@ -100,6 +99,11 @@ export function challengePermits(
   address: string,
 ): Permit[] {
   return byAddress(seal, 'challengeByAddress', limits.loginByAddress, address);
+}
+
+/** What a code for a customer takes, of all customers' together. */
+export function customerRateLimitTokens({ seal, limits }: Pick<IdentityDeps, 'seal' | 'limits'>): Permit[] {
+  return [permitBy(seal, 'codeOverall', limits.codeOverall, '')];
 }
 
 /** What a code for a number without an account takes beside these. */

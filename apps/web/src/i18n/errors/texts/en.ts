@@ -104,6 +104,8 @@ export const en = {
   'error.login_needs_code': 'We need to check that this number is still yours. Log in with a code this time.',
   'error.identity_check_failed':
     'These are not the last four characters of that ID. Check them, or start a new account.',
+  'error.identity_check_locked':
+    'Too many wrong tries for this account. Call us to get back in, or start a new account.',
   'error.shell_code_invalid': 'This link has expired. Go back to the app and open the page again.',
   'error.not_asked_in_this_market': 'We don’t ask for this in this country. Nothing was saved.',
   'error.too_many_reference_persons':
