@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskPictures } from '@candor/adapters';
 import { firstRoles, type FirstRoleKey } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
+import { pictureStore } from '@candor/server/command-line';
+import { readSettings } from '@candor/server/composition';
 import { leftToReseal, resealAll } from '@candor/services/backoffice/keys';
 import { PersonSeal } from '@candor/services/kernel';
 import { instantOf } from '@candor/services/kernel/time';
@@ -226,7 +227,7 @@ describe('npm run demo-year', () => {
   it('npm run reseal puts everything under a new key while a server works', async () => {
     const seal = new PersonSeal([newKey, oldKey]);
     const app = await simulateLender(test, { at: instantOf(lastDay, '09:42', 'Asia/Kolkata'), seal });
-    const pictures = diskPictures(dataDir);
+    const pictures = pictureStore(readSettings({ DATA_DIR: dataDir }));
     try {
       const who = await staffSession(
         app,

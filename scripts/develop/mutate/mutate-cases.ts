@@ -488,7 +488,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/customers/sessions/log-in.ts',
-        from: 'if (known.lastSeenAt > silentSince) return known;',
+        from: 'if (known.numberProvedAt > silentSince) return known;',
         to: 'if (silentSince) return known;',
       },
     ],

@@ -175,17 +175,6 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: borrowerPasskeys, title: 'adds a payout account that counts as confirmed' },
   },
-  'borrower-passkey-number': {
-    protects: 'a session that a passkey opened does not prove whose the number is',
-    edits: [
-      {
-        file: 'packages/services/src/customers/sessions/recognise-borrower.ts',
-        from: "if (session.openedBy === 'code') await",
-        to: 'await',
-      },
-    ],
-    test: { file: borrowerPasskeys, title: 'when the number was not proved for long' },
-  },
   'people-passkey-password': {
     protects: 'a passkey is forgotten with the password alone',
     edits: [

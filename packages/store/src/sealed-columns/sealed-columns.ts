@@ -8,7 +8,7 @@ export type SealedColumn = {
   readonly form: 'text' | 'bytes' | 'text-bytes';
 };
 
-/** A value that another key sealed: where its row is now, the value (bytes in base64), what it is bound to. */
+/** A value that another key sealed (bytes in base64), where its row is now, and what it is bound to. */
 export type ValueToReseal = { readonly at: string; readonly sealed: string; readonly boundTo: string };
 
 export async function listSealedColumns(tx: ReadTx): Promise<SealedColumn[]> {

@@ -208,6 +208,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   npaSinceAfter: ['Non-performing since, after', 'text'],
   npaSinceBefore: ['Non-performing since, before', 'text'],
   number: ['Number', 'text'],
+  numberWasOf: ['The number was of', 'mark'],
   of: ['Of', 'code'],
   offer: ['Offer', 'mark'],
   oldUntil: ['Old secret valid until', 'text'],
