@@ -1,10 +1,11 @@
 // npm run migrate
 // Brings the database's tables up to date as their owner (DATABASE_OWNER_URL, or the embedded database), and
 // prepares those of the job queue. Servers and workers then start with the application's login alone.
-import { loadSettings, openStore, prepareJobQueue } from '@candor/server';
+import { loadSettings, openStore, prepareJobQueue, refuseMissingWords } from '@candor/server';
 import { runCommandLine } from './command-line.ts';
 
 await runCommandLine(async () => {
+  await refuseMissingWords();
   const store = await openStore(loadSettings(), (line) => console.log(line));
   try {
     if (store.ownerUrl !== undefined) await prepareJobQueue(store.ownerUrl);

@@ -3,6 +3,7 @@ export { loadSettings } from './settings/load-settings.ts';
 export { mainWorker } from './main-worker.ts';
 export { openPayoutOffice, type PayoutOffice } from './open-payout-office.ts';
 export { fillFirstRoles } from './open-staff.ts';
+export { refuseMissingWords } from './open-checked-store.ts';
 export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
 export { openServer } from './server.ts';

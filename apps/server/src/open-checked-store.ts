@@ -12,8 +12,15 @@ import { channelFaults } from './settings/payment-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 import { weakSecrets } from './settings/weak-secrets.ts';
+import { wireFaults } from './settings/wire-faults.ts';
 
 const wireFolder = join(import.meta.dirname, '..', '..', '..', 'config', 'wire');
+
+/** Before an upgrade touches the database: whether this version has all that it speaks with. */
+export async function refuseMissingWords(): Promise<void> {
+  const faults = wireFaults(await readWireShelf(wireFolder));
+  if (faults.length > 0) throw new SettingsFault(faults);
+}
 
 /**
  * What the server and the worker both begin with: no sandbox part in production, no gateway without what it
@@ -28,6 +35,7 @@ export async function openCheckedStore(
   const faults = [
     ...sandboxPartsIn(settings, isSandboxDictionary),
     ...weakSecrets(settings),
+    ...wireFaults(wire),
     ...databaseFaults(settings),
     ...enquiryFaults(settings),
     ...messageFaults(settings),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MigrationError } from './migration-error.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
@@ -54,6 +54,59 @@ it('two nodes that start at once migrate once, and both go on', async () => {
   expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([['0001-purse', '0002-slow'], [], []]);
   expect(said).toContain('Waiting for another node that is migrating.');
   expect(await values('select id as value from purse order by id')).toEqual([1, 2]);
+});
+
+describe('behind somebody who reads for long', () => {
+  /** Reads the table until it is let go. */
+  async function reader(): Promise<{ end: () => Promise<void> }> {
+    let free = () => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    let began = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const reading = test.owner.read(async (tx) => {
+      await tx.query({ text: 'select id from purse' });
+      began();
+      await held;
+    });
+    await isOpen;
+    return {
+      async end() {
+        free();
+        await reading;
+      },
+    };
+  }
+
+  const addsColumn = () => write('0002-owner.sql', 'alter table purse add column owner text');
+
+  it('lets writers through between its tries, and is applied when the reader is done', async () => {
+    await run();
+    await addsColumn();
+    const long = await reader();
+    const said: string[] = [];
+    const patience = { lockMs: 50, tryMs: 600_000 };
+    const migrating = migrate({ url: test.url, folder, patience, onProgress: (line) => said.push(line) });
+    await expect.poll(() => said.join()).toContain('lets others through and tries again');
+    // A writer who comes while the migration is under way gets through although the reader still reads.
+    await test.owner.withTransaction((tx) => tx.query({ text: 'insert into purse values (7)' }));
+    await long.end();
+    expect(await migrating).toEqual(['0002-owner']);
+  });
+
+  it('says in the end who was at work, and keeps nothing', async () => {
+    await run();
+    await addsColumn();
+    const long = await reader();
+    const failed = migrate({ url: test.url, folder, patience: { lockMs: 50, tryMs: 100 } });
+    await expect(failed).rejects.toMatchObject({ code: 'migration_locked_out' });
+    await expect(failed).rejects.toThrow(/The longest at work: candor, process \d+, for \d+ s/u);
+    await long.end();
+    expect(await values('select name as value from schema_migration')).toEqual(['0001-purse']);
+  });
 });
 
 it('a failing file leaves nothing of itself, keeps those before it, and says where it failed', async () => {

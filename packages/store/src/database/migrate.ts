@@ -10,7 +10,17 @@ export type MigrateOptions = {
   /** A bundle keeps the SQL files beside itself; else they are beside this file. */
   folder?: string;
   onProgress?: (message: string) => void;
+  /** How long a file may wait for a lock at once, and how long it is tried again and again. */
+  patience?: { readonly lockMs: number; readonly tryMs: number };
 };
+
+/**
+ * Whoever waits for a lock on a table holds up everybody who comes after, readers too. So a file waits for a
+ * moment only, lets the others through, and tries again.
+ */
+const usualPatience = { lockMs: 2_000, tryMs: 600_000 };
+const betweenTriesMs = 1_000;
+const lockNotAvailable = '55P03';
 
 /** Any number, but the same in every version: it is what two nodes that start at once agree on. */
 const lockKey = 7_238_401_955;
@@ -20,7 +30,12 @@ const lockPollMs = 100;
  * Brings the schema up to date, forward only, each file in a transaction of its own, and returns the names
  * it applied. Nodes that start at once take turns, and the second finds nothing left to do.
  */
-export async function migrate({ url, folder, onProgress = () => {} }: MigrateOptions): Promise<string[]> {
+export async function migrate({
+  url,
+  folder,
+  onProgress = () => {},
+  patience = usualPatience,
+}: MigrateOptions): Promise<string[]> {
   const known = await readMigrations(folder ?? ownFolder());
   const client = new Client({
     connectionString: url,
@@ -34,7 +49,7 @@ export async function migrate({ url, folder, onProgress = () => {} }: MigrateOpt
     const pending = known.slice(await countApplied(client, known));
     for (const migration of pending) {
       onProgress(`Applying ${migration.name}.`);
-      await apply(client, migration);
+      await applyWhenFree(client, migration, { onProgress, ...patience });
     }
     return pending.map(({ name }) => name);
   } finally {
@@ -119,9 +134,47 @@ async function compareApplied(client: Client, known: readonly Migration[]): Prom
   return applied.length;
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+type Patience = { readonly lockMs: number; readonly tryMs: number; onProgress: (message: string) => void };
+
+async function applyWhenFree(client: Client, migration: Migration, patience: Patience): Promise<void> {
+  const { lockMs, tryMs, onProgress } = patience;
+  const until = performance.now() + tryMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await apply(client, migration, lockMs);
+      return;
+    } catch (error) {
+      const isLocked = (error as { cause?: DatabaseError }).cause?.code === lockNotAvailable;
+      if (!isLocked) throw error;
+      const who = await whoHolds(client);
+      if (performance.now() > until)
+        throw new MigrationError(
+          'migration_locked_out',
+          `The migration ${migration.name} found no moment in which its tables were free, and nothing of it was kept. The longest at work: ${who}. Let them finish, or end them, and start it again.`,
+          { cause: error },
+        );
+      if (attempt === 0)
+        onProgress(`${migration.name} lets others through and tries again. The longest at work: ${who}.`);
+      await sleep(betweenTriesMs);
+    }
+  }
+}
+
+/** Who has had a transaction open for longest: what a person looks for first. */
+async function whoHolds(client: Client): Promise<string> {
+  const { rows } = await client.query<{ who: string }>(
+    `select application_name || ', process ' || pid || ', for ' || extract(epoch from clock_timestamp() - xact_start)::int || ' s' as who
+       from pg_stat_activity
+      where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()
+      order by xact_start limit 1`,
+  );
+  return rows[0]?.who ?? 'nobody any more';
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration, lockMs: number): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
