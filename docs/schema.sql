@@ -2782,6 +2782,13 @@ create table published_text (
 );
 CREATE TRIGGER published_text_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.published_text FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table pulse (
+  is_there boolean default true not null,
+  at timestamp with time zone not null,
+  constraint pulse_pkey PRIMARY KEY (is_there),
+  constraint pulse_is_there_check CHECK (is_there)
+);
+
 create table push_token (
   token_index bytea not null,
   borrower_id uuid not null,
@@ -4846,6 +4853,7 @@ grant insert, select on provision to candor_app;
 grant insert, select on provision_class to candor_app;
 grant insert, select on provision_loan to candor_app;
 grant insert, select on published_text to candor_app;
+grant select, update on pulse to candor_app;
 grant delete, insert, select, update on push_token to candor_app;
 grant insert, select on queue_exit to candor_app;
 grant delete, insert, select on queue_hold to candor_app;

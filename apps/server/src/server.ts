@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { calls } from '@candor/contract';
 import { fillHelp } from '@candor/services/customers/help';
@@ -108,6 +109,7 @@ async function assemble(
   const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
   const gate = new TelemetryGate({ keptPercent: settings.EVENTS_KEPT_PERCENT, now: () => new Date() });
   const live = new LiveStreams();
+  let isDraining = false;
   const consoleBuild = loadConsoleBuild(join(root, 'apps', 'console', 'dist'));
   const pageOptions = { book, offered, marketHosts: settings.MARKET_HOSTS, isSandbox: !isProduction };
   const app = await buildApp({
@@ -122,6 +124,7 @@ async function assemble(
       staff,
       live,
       offered,
+      isDraining: () => isDraining,
     }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.parts.now()),
     ...staffRecognition(staff),
@@ -134,6 +137,7 @@ async function assemble(
     apiDocs: settings.API_DOCS,
     log,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
+    isDraining: () => isDraining,
     isOutage: (error) => error instanceof Outage || isOutage(error),
     plugins: [
       metricsPlugin({
@@ -176,6 +180,8 @@ async function assemble(
   return {
     app,
     async close() {
+      isDraining = true;
+      if (app.server.listening) await sleep(settings.DRAIN_SECONDS * 1_000);
       // A stream would keep its connection, and the stop, waiting for ever.
       live.close();
       await app.close();

@@ -9,7 +9,7 @@ import type { PageBook } from '../pages/page-book.ts';
 import { callHandlers } from './call-handlers.ts';
 
 /** Only what the asked handler touches; the rest stays away. */
-function handlers(parts: { healthy?: boolean; offered?: string[] }) {
+function handlers(parts: { healthy?: boolean; offered?: string[]; isDraining?: boolean }) {
   return callHandlers({
     database: { healthy: async () => parts.healthy } as unknown as Database,
     book: {
@@ -22,6 +22,7 @@ function handlers(parts: { healthy?: boolean; offered?: string[] }) {
     staff: {} as StaffDeps,
     live: {} as LiveStreams,
     offered: ['ph'],
+    isDraining: () => parts.isDraining ?? false,
   });
 }
 const context = {} as CallContext as never;
@@ -29,6 +30,11 @@ const context = {} as CallContext as never;
 describe('readiness', () => {
   it('is told when the database answers', async () => {
     expect(await handlers({ healthy: true })['operations.readyz']({}, context)).toEqual({ status: 'ready' });
+  });
+  it('is denied when the server is about to stop, which goes on serving', async () => {
+    const stopping = handlers({ healthy: true, isDraining: true });
+    expect(await stopping['operations.readyz']({}, context)).toEqual({ refused: 'service_unavailable' });
+    expect(await stopping['operations.healthz']({}, context)).toEqual({ status: 'ok' });
   });
   it('is denied when the database is away; the process itself is still well', async () => {
     const away = handlers({ healthy: false });

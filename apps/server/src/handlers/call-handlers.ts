@@ -72,7 +72,7 @@ import { uploadHandlers } from './upload-calls.ts';
 
 /** Each declared call, answered: a few lines from the wire to the service that knows. */
 export function callHandlers(parts: HandlerParts): Handlers<Calls> {
-  const { database, book, identity, offered } = parts;
+  const { database, book, identity, offered, isDraining = () => false } = parts;
   return {
     ...sessionHandlers(identity),
     ...orderHandlers(identity),
@@ -149,6 +149,6 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     'operations.healthz': async () => ({ status: 'ok' }),
 
     'operations.readyz': async () =>
-      (await database.healthy()) ? { status: 'ready' } : { refused: 'service_unavailable' },
+      !isDraining() && (await database.healthy()) ? { status: 'ready' } : { refused: 'service_unavailable' },
   };
 }

@@ -19,6 +19,8 @@ export type HandlerParts = {
   readonly staff: StaffDeps;
   readonly live: LiveStreams;
   readonly offered: readonly [MarketId, ...MarketId[]];
+  /** The server is about to stop: it serves, and says that it is not ready. */
+  readonly isDraining?: () => boolean;
 };
 
 /** The handlers of one group of calls. */

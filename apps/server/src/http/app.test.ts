@@ -18,6 +18,43 @@ describe('a server that stops', () => {
   });
 });
 
+describe('a server that is about to stop', () => {
+  const askOver = async (port: number, socket = connect(port, '127.0.0.1')) => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    return { text: data.toString(), socket };
+  };
+
+  it('asks whoever keeps a connection to open another', async () => {
+    let isDraining = false;
+    const { app } = await testApp({ isDraining: () => isDraining });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const before = await askOver(port);
+    expect(before.text).toMatch(/connection: keep-alive/iu);
+    isDraining = true;
+    const during = await askOver(port, before.socket);
+    expect(during.text).toMatch(/^HTTP\/1\.1 200.*connection: close/isu);
+    await app.close();
+  });
+
+  it('answers what came in before, also after it has stopped listening', async () => {
+    const { app } = await testApp();
+    app.get('/slow', async () => {
+      stopping = app.close();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      return 'done';
+    });
+    let stopping: Promise<void> | undefined;
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/slow`);
+    expect(answer.status).toBe(200);
+    await stopping;
+  });
+});
+
 describe('an address that is not there', () => {
   it.each(['/api/nothing', '/nothing', '/api/', '/api/event/save/', '/API/event/save'])(
     '%s is told as a problem',

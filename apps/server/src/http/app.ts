@@ -31,6 +31,8 @@ export interface AppOptions<T extends CallTable> extends CallMounting<T> {
   readonly apiDocs?: boolean;
   readonly limits?: Partial<Limits>;
   readonly isOutage?: (error: unknown) => boolean;
+  /** The server is about to stop: whoever keeps a connection is asked to open another, elsewhere. */
+  readonly isDraining?: () => boolean;
   /** Pages, metrics and whatever else the server has besides calls. */
   readonly plugins?: readonly (FastifyPluginAsync | FastifyPluginCallback)[];
   readonly notFoundPage?: PageAnswer;
@@ -76,6 +78,7 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   app.decorateReply('problemCode', null);
   addSecurityHeaders(app, options);
   refuseTwoHosts(app);
+  sendElsewhere(app, options.isDraining ?? (() => false));
   if (options.appOrigin !== undefined) allowAppOrigin(app, options.appOrigin);
   addBodyParsers(app);
   app.setErrorHandler(answerError({ isOutage, errorPage }));
@@ -98,6 +101,14 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
 function cutWhenStopping(app: FastifyInstance, stopWithinMs: number): void {
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
+    done();
+  });
+}
+
+/** A proxy that reads this uses the connection no more, and loses no request on it when it closes. */
+function sendElsewhere(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isDraining()) void reply.header('connection', 'close');
     done();
   });
 }

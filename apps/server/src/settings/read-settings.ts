@@ -121,6 +121,13 @@ export const settingTable = {
     production: 'on',
     says: 'whether this server also does the background work; off where npm run worker does it',
   }),
+  DRAIN_SECONDS: setting({
+    kind: kind.wholeNumber(0, 45),
+    example: '5',
+    sandbox: '0',
+    production: '5',
+    says: 'how long a server that shall stop goes on serving while /readyz says no, so that proxies send nobody any more: longer than between two of their checks',
+  }),
   TRUSTED_PROXIES: setting({
     kind: trustedProxies,
     example: '10.0.0.1',

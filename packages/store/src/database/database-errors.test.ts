@@ -31,7 +31,17 @@ it.each([
   { error: coded('53100'), retryable: false, loss: false, outage: true },
   { error: coded('53300'), retryable: false, loss: false, outage: true },
   { error: coded('23505'), retryable: false, loss: false, outage: false },
-  { error: coded('57014'), retryable: false, loss: false, outage: false },
+  { error: coded('57014'), retryable: false, loss: false, outage: true },
+  { error: coded('25006'), retryable: false, loss: false, outage: true },
+  { error: coded('0A000'), retryable: false, loss: false, outage: false },
+  {
+    error: Object.assign(new Error('cannot set transaction read-write mode during recovery'), {
+      code: '0A000',
+    }),
+    retryable: false,
+    loss: false,
+    outage: true,
+  },
   { error: new Error('offer_has_expired'), retryable: false, loss: false, outage: false },
   { error: undefined, retryable: false, loss: false, outage: false },
   { error: '08006', retryable: false, loss: false, outage: false },

@@ -27,10 +27,30 @@ export function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
-/** The database can't serve at the moment, through no fault of the caller: gone, overcrowded, full. */
+/**
+ * The database can't serve at the moment, through no fault of the caller: gone, overcrowded, full, a standby
+ * that was not promoted yet, or so busy that a statement took longer than it may.
+ */
 export function isOutage(error: unknown): boolean {
-  return isConnectionLoss(error) || isPoolTimeout(error) || (errorCode(error)?.startsWith('53') ?? false);
+  const code = errorCode(error);
+  return (
+    isConnectionLoss(error) ||
+    isPoolTimeout(error) ||
+    (code?.startsWith('53') ?? false) ||
+    (code !== undefined && outageCodes.has(code)) ||
+    isStandby(error)
+  );
 }
+
+/** "cannot set transaction read-write mode during recovery", which has the code of anything unsupported. */
+function isStandby(error: unknown): boolean {
+  return errorCode(error) === '0A000' && /during recovery/u.test((error as Error).message);
+}
+
+const outageCodes = new Set([
+  '25006', // it takes no writes
+  '57014', // the statement took longer than it may
+]);
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';

@@ -259,6 +259,41 @@ describe('trouble', () => {
     await narrow.close();
   });
 
+  it('a server that takes no writes is unhealthy, and healthy again when it does', async () => {
+    const name = new URL(test.url).pathname.slice(1);
+    await test.sql(`alter database ${name} set default_transaction_read_only = on`);
+    const first = openWritable({ url: test.url, max: 1 });
+    expect(await first.healthy()).toBe(false);
+    await first.close();
+    await test.sql(`alter database ${name} reset default_transaction_read_only`);
+    const second = openWritable({ url: test.url, max: 1 });
+    expect(await second.healthy()).toBe(true);
+    await second.close();
+  });
+
+  it('a server whose writes hang is unhealthy, and takes no connection for each that asks', async () => {
+    const asked = openWritable({ url: test.url, max: 1 });
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
+    const holding = test.owner.withTransaction(async (tx) => {
+      await tx.query({ text: 'select from pulse for update' });
+      hasLock();
+      await finished;
+    });
+    await locked;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => asked.healthy()));
+    expect(new Set(answers)).toEqual(new Set([false]));
+    const { rows } = await test.sql(
+      `select count(*)::int as writers from pg_stat_activity
+        where query like 'update pulse%' and state = 'active' and datname = current_database()`,
+    );
+    expect(rows).toEqual([{ writers: 1 }]);
+    finish();
+    await holding;
+    expect(await asked.healthy()).toBe(true);
+    await asked.close();
+  });
+
   it('a server that is not there is an outage, and unhealthy', async () => {
     const url = new URL(test.url);
     url.searchParams.set('host', '/nowhere');

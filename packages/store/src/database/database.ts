@@ -1,6 +1,7 @@
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss } from './database-errors.ts';
+import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
 import { writing, type Write } from '../writing.ts';
 
@@ -73,7 +74,7 @@ export type Database = {
   read<T>(work: (tx: ReadTx) => Promise<T>, options?: ReadOptions): Promise<T>;
   /** Reached with a key that few may import. */
   readonly [writing]: Write;
-  /** Whether the database answers now. */
+  /** Whether a connection is free and the database takes a write now. */
   healthy(): Promise<boolean>;
   /** Waits for running transactions. */
   close(): Promise<void>;
@@ -111,14 +112,15 @@ const vanishedAfterMs = 5_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { as = 'application', max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 30_000 } = options;
+  const connectionString = withSettings(as === 'application' ? applicationUrl(options.url) : options.url, {
+    timezone: 'UTC',
+    statement_timeout: String(statementTimeoutMs),
+    // A transaction that waits for its own process holds its locks against everyone else.
+    idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
+    ...(options.isHelped === false && { max_parallel_workers_per_gather: '0' }),
+  });
   const pool = new Pool({
-    connectionString: withSettings(as === 'application' ? applicationUrl(options.url) : options.url, {
-      timezone: 'UTC',
-      statement_timeout: String(statementTimeoutMs),
-      // A transaction that waits for its own process holds its locks against everyone else.
-      idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
-      ...(options.isHelped === false && { max_parallel_workers_per_gather: '0' }),
-    }),
+    connectionString,
     application_name: 'candor',
     max,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -131,13 +133,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
 
+  let pulse: Pulse | undefined;
   return {
     read: (work, { isolation } = {}) =>
       runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: true }),
     [writing]: (work, { cause = options.cause, ...transactionOptions } = {}) =>
       runTransaction(pool, work, { ...transactionOptions, ...(cause && { cause }) }),
-    healthy: () => answers(pool),
-    close: () => pool.end(),
+    healthy: async () => {
+      pulse ??= new Pulse({ connectionString, application_name: 'candor', types: columnTypes });
+      return (await answers(pool)) && (await pulse.beat(healthTimeoutMs));
+    },
+    close: async () => {
+      await Promise.all([pool.end(), pulse?.close()]);
+    },
   };
 }
 
