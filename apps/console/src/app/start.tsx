@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyTheme, readKept } from '../shell/kept.ts';
 import { createRouter, followOwnLinks } from '../shell/router.ts';
+import { confirmedClient, createConfirming } from '../shell/confirm/confirming.ts';
 import { createSession } from '../shell/session.ts';
 import { transport } from '../shell/runtime/transport.ts';
 import { createKeyboard } from '../kit/keys/keyboard.ts';
@@ -26,8 +27,10 @@ const router = createRouter(window);
 followOwnLinks(window, router);
 const keyboard = createKeyboard();
 keyboard.listen(window);
+const confirming = createConfirming();
 const services = {
-  client: createConsoleClient({ transport }),
+  client: confirmedClient(createConsoleClient({ transport }), confirming),
+  confirming,
   session: createSession(new BroadcastChannel('console')),
   lender: document.documentElement.dataset['lender'] ?? '',
 };
