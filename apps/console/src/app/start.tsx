@@ -29,7 +29,10 @@ const keyboard = createKeyboard();
 keyboard.listen(window);
 const confirming = createConfirming();
 const services = {
-  client: confirmedClient(createConsoleClient({ transport }), confirming),
+  client: confirmedClient(createConsoleClient({ transport }), confirming, () =>
+    // The server says in the page's place why, and what to do. What was typed is kept.
+    location.reload(),
+  ),
   confirming,
   session: createSession(new BroadcastChannel('console')),
   lender: document.documentElement.dataset['lender'] ?? '',

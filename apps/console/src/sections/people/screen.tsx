@@ -6,6 +6,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Authority } from './authority.tsx';
 import { Limits } from './limits.tsx';
 import { ListOfPeople } from './list-of-people.tsx';
+import { Networks } from './networks.tsx';
 import './people.css';
 import { RoleMatrix } from './role-matrix.tsx';
 
@@ -14,6 +15,7 @@ const views = [
   { value: 'roles', words: 'Roles', keys: '2' },
   { value: 'limits', words: 'Limits', keys: '3' },
   { value: 'authority', words: 'Authority', keys: '4' },
+  { value: 'networks', words: 'Networks', keys: '5' },
 ] as const;
 
 /** Who works here, and what each may do. */
@@ -29,6 +31,7 @@ export function Screen() {
     { keys: '2', words: 'roles', run: () => setView('roles') },
     { keys: '3', words: 'limits', run: () => setView('limits') },
     { keys: '4', words: 'authority', run: () => setView('authority') },
+    { keys: '5', words: 'networks', run: () => setView('networks') },
   ]);
   return (
     <Page
@@ -39,6 +42,7 @@ export function Screen() {
       {view === 'roles' && <RoleMatrix mayChange={may('people.change')} />}
       {view === 'limits' && <Limits mayChange={may('people.change')} />}
       {view === 'authority' && <Authority mayChange={may('people.change')} />}
+      {view === 'networks' && <Networks mayChange={may('people.change')} />}
     </Page>
   );
 }

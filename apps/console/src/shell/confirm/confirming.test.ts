@@ -1,6 +1,6 @@
 import { type ConsoleClient, ProblemError } from '@candor/contract/console-client';
 import { describe, expect, it } from 'vitest';
-import { confirmedClient, createConfirming } from './confirming.ts';
+import { confirmedClient, createConfirming, type Confirming } from './confirming.ts';
 
 const refusal = (code: string) =>
   new ProblemError(
@@ -32,13 +32,16 @@ const decide = [
   { requestId: 'a', verdict: 'agree' },
   { idempotencyKey: 'k' },
 ] as const;
+let left = 0;
+const confirmed = (client: ConsoleClient, confirming: Confirming) =>
+  confirmedClient(client, confirming, () => void (left += 1));
 const send = (client: ConsoleClient) => (client.call as (...what: unknown[]) => Promise<unknown>)(...decide);
 
 describe('a call that the server wants confirmed', () => {
   it('is made once more when it was, under the same key', async () => {
     const { client, asked } = clientOf(refusal('confirm_it_is_you'), { state: 'done' });
     const confirming = createConfirming();
-    const answer = send(confirmedClient(client, confirming));
+    const answer = send(confirmed(client, confirming));
     await expect.poll(() => confirming.isAsked()).toBe(true);
     expect(asked).toHaveLength(1);
     confirming.answer(true);
@@ -51,7 +54,7 @@ describe('a call that the server wants confirmed', () => {
     for (const isConfirmed of [false, true]) {
       const { client, asked } = clientOf(refusal('confirm_it_is_you'), refusal('confirm_it_is_you'), {});
       const confirming = createConfirming();
-      const answer = send(confirmedClient(client, confirming)).catch((error: unknown) => error);
+      const answer = send(confirmed(client, confirming)).catch((error: unknown) => error);
       await expect.poll(() => confirming.isAsked()).toBe(true);
       confirming.answer(isConfirmed);
       expect(await answer).toMatchObject({ code: 'confirm_it_is_you' });
@@ -63,16 +66,20 @@ describe('a call that the server wants confirmed', () => {
     const confirming = createConfirming();
     const one = clientOf(refusal('confirm_it_is_you'), { one: 1 });
     const two = clientOf(refusal('confirm_it_is_you'), { two: 2 });
-    const answers = [
-      send(confirmedClient(one.client, confirming)),
-      send(confirmedClient(two.client, confirming)),
-    ];
+    const answers = [send(confirmed(one.client, confirming)), send(confirmed(two.client, confirming))];
     await expect.poll(() => [one.asked.length, two.asked.length, confirming.isAsked()]).toEqual([1, 1, true]);
     confirming.answer(true);
     expect(await Promise.all(answers)).toEqual([{ one: 1 }, { two: 2 }]);
     const { client } = clientOf(refusal('not_permitted'));
-    const no = await send(confirmedClient(client, confirming)).catch((error: unknown) => error);
+    const no = await send(confirmed(client, confirming)).catch((error: unknown) => error);
     expect(no).toMatchObject({ code: 'not_permitted' });
     expect(confirming.isAsked()).toBe(false);
+  });
+
+  it('leaves the page where its network is not allowed', async () => {
+    const { client, asked } = clientOf(refusal('network_not_allowed'));
+    left = 0;
+    await send(confirmed(client, createConfirming())).catch(() => {});
+    expect([left, asked.length]).toEqual([1, 1]);
   });
 });

@@ -41,14 +41,20 @@ export function createConfirming(): Confirming {
  * A client whose calls ask for a confirmation where the server wants one, and are then made once more: the
  * same request under the same key. Whoever gives it up gets the server's refusal, and nothing was done.
  */
-export function confirmedClient(client: ConsoleClient, confirming: Confirming): ConsoleClient {
+export function confirmedClient(
+  client: ConsoleClient,
+  confirming: Confirming,
+  /** The network is not allowed any more. */
+  onElsewhere: () => void,
+): ConsoleClient {
   return {
     async call(key, request, options) {
       try {
         return await client.call(key, request, options);
       } catch (error) {
-        const isAsked = error instanceof ProblemError && error.code === 'confirm_it_is_you';
-        if (!isAsked || !(await confirming.ask())) throw error;
+        const code = error instanceof ProblemError ? error.code : undefined;
+        if (code === 'network_not_allowed') onElsewhere();
+        if (code !== 'confirm_it_is_you' || !(await confirming.ask())) throw error;
         return client.call(key, request, options);
       }
     },

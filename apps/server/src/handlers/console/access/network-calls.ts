@@ -16,6 +16,7 @@ export function consoleNetworkHandlers({
       const { networks, confirmMinutes, changedAt } = await readConsoleAccess(database);
       return {
         networks: [...networks],
+        yours: networks.filter((network) => isWithin([network], caller.address)),
         confirmMinutes,
         changedAt: changedAt?.toISOString() ?? null,
         address: caller.address,

@@ -21,6 +21,7 @@ const consoleNetworks = defineCall({
   request: z.strictObject({}),
   response: z.strictObject({
     networks: z.array(z.string()).meta({ description: 'CIDR. None: everywhere.' }),
+    yours: z.array(z.string()).meta({ description: 'Those of them that contain one’s own address.' }),
     confirmMinutes,
     changedAt: instant.nullable(),
     address: z.string(),
