@@ -158,7 +158,10 @@ test('A15.922 A15.923 · networks are named by one, agreed to by another, and cl
   expect(await axeFaults(home)).toEqual([]);
   await home.screenshot({ path: test.info().outputPath('networks-elsewhere.png') });
   const call = await home.request.get('/api/console/me');
-  expect([call.status(), ((await call.json()) as { code: string }).code]).toEqual([403, 'network_not_allowed']);
+  expect([call.status(), ((await call.json()) as { code: string }).code]).toEqual([
+    403,
+    'network_not_allowed',
+  ]);
 
   await grace.reload();
   await expect(grace.getByRole('table', { name: 'Allowed networks' })).toContainText('203.0.113.0/24');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   calls,
   firstRoles,
+  needsFreshLogin,
   roleMay,
   type Call,
   type Calls,
@@ -266,6 +267,12 @@ const done: Readonly<Partial<Record<keyof Calls, () => Json>>> = {
     most: 12_000,
     reason: 'After the audit.',
   }),
+  'console.networks-ask': () => ({
+    market: 'ph',
+    networks: ['127.0.0.0/8'],
+    confirmMinutes: 15,
+    reason: 'The office and its VPN.',
+  }),
   'console.team-reassign': () => ({
     market: 'ph',
     toStaffId: people.get('underwriter')!.id,
@@ -298,6 +305,28 @@ describe('what each role does, with bodies that the product takes', () => {
         const body = await withMark(app, call, done[key]!(), maker.who);
         const before = await written();
         expect((await post(key, body, who)).json().code).toBe('not_permitted');
+        expect(await written()).toEqual(before);
+      });
+    },
+  );
+});
+
+describe('what each role does, sixteen minutes after the login', () => {
+  it.each(tried.filter(({ role, call }) => roleMay(role, call)))(
+    '$role and $key',
+    async ({ key, role, call }) => {
+      await database.tried(async () => {
+        const { id } = people.get(role)!;
+        const who = await staffSession(app, id);
+        await read(
+          "update staff_session set started_at = started_at - interval '16 minutes' where staff_id = $1",
+          [id],
+        );
+        const body = await withMark(app, call, done[key]!(), who);
+        const before = await written();
+        const { code } = (await post(key, body, who)).json();
+        if (!needsFreshLogin(key, body)) return expect(code).toBeUndefined();
+        expect(code).toBe('confirm_it_is_you');
         expect(await written()).toEqual(before);
       });
     },
