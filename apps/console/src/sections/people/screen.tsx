@@ -1,6 +1,6 @@
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { useQuery } from '../../shell/router.ts';
+import { usePlace, useQuery } from '../../shell/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Authority } from './authority.tsx';
@@ -21,9 +21,11 @@ const views = [
 /** Who works here, and what each may do. */
 export function Screen() {
   const { may } = useDesk();
+  const { id } = usePlace();
   const [view, setView] = useQuery<(typeof views)[number]['value']>(
     'view',
-    'people',
+    // Where a request about them leads to.
+    id === 'networks' ? 'networks' : 'people',
     views.map(({ value }) => value),
   );
   useKeys('People and roles', [

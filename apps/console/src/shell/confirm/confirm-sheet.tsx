@@ -42,7 +42,7 @@ function Sheet({ onDone }: { readonly onDone: (isConfirmed: boolean) => void }) 
     (factor) => client.call('console.confirm', factor),
     session.lose,
   );
-  const [ways, setWays] = useState<readonly string[]>([]);
+  const [ways, setWays] = useState<readonly string[]>();
   const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -85,7 +85,7 @@ function Sheet({ onDone }: { readonly onDone: (isConfirmed: boolean) => void }) 
   return (
     <Dialog
       title="Confirm it’s you"
-      about="Your last confirmation is too long ago for this act."
+      about="Money, access and personal data take a fresh code."
       beside={<Icon name="lock" />}
       width="narrow"
       isHarmless
@@ -114,12 +114,13 @@ function Sheet({ onDone }: { readonly onDone: (isConfirmed: boolean) => void }) 
         error={wrong}
       />
       <div className="k-confirm-ways">
-        {ways.includes('passkey') && (
+        {ways?.length === 1 && <p className="k-muted">Six digits, from the app on your phone.</p>}
+        {ways?.includes('passkey') && (
           <Button icon="key" onClick={() => void usePasskey()}>
             Use a passkey
           </Button>
         )}
-        {ways.includes('recovery') && (
+        {ways?.includes('recovery') && (
           <button type="button" className="k-link" onClick={change}>
             {asks[way].other}
           </button>

@@ -84,7 +84,7 @@ describe('A15.922 A15.923 · the console’s networks', () => {
       expect([answer.statusCode, codeOf(answer)], call).toEqual([403, 'network_not_allowed']);
     }
     const { rows: audited } = await app.test.sql(
-      `select actor_id, subject, outcome, address from audit_log where command = 'staff.refuse-network' order by id desc limit 1`,
+      `select actor_id, subject, outcome, address from audit_log where command = 'staff.refuse-network' order by subject desc limit 1`,
     );
     expect(audited).toEqual([
       {
