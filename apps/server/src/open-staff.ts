@@ -75,14 +75,9 @@ export function staffRecognition(
       });
     },
     async turnedAway(staff, { call, why, requestId }) {
-      const command = why === 'network' ? refuseNetwork : refuseStale;
-      const input = { call: call.key };
-      await runCommand<typeof input, null, 'network_not_allowed' | 'confirm_it_is_you'>(database, command, {
-        input,
-        actor: actorOf(staff),
-        requestId,
-        now: now(),
-      });
+      const asked = { input: { call: call.key }, actor: actorOf(staff), requestId, now: now() };
+      if (why === 'network') await runCommand(database, refuseNetwork, asked);
+      else await runCommand(database, refuseStale, asked);
     },
   };
 }

@@ -128,14 +128,17 @@ export const staffCases: Readonly<Record<string, MutationCase>> = {
         to: "'console.money-refund': 'asks',",
       },
     ],
-    test: { file: 'packages/contract/src/staff/fresh-login.test.ts', title: 'does, or does nothing that needs one' },
+    test: {
+      file: 'packages/contract/src/staff/fresh-login.test.ts',
+      title: 'does, or does nothing that needs one',
+    },
   },
   'staff-confirm-tries': {
     protects: 'codes are guessed no oftener by a thief of the session than at the login',
     edits: [
       {
         file: 'packages/services/src/backoffice/staff-login/confirm-login.ts',
-        from: "by === 'passkey' ? 0 : await takeTry(tx, door, now);",
+        from: "kind === 'passkey' ? 0 : await takeTry(tx, door, now);",
         to: '0;',
       },
     ],

@@ -11,7 +11,7 @@ const acts = Object.values<Call>(calls).filter(
 );
 
 /** Whoever may do these moves money, changes who may do what, or takes personal data out. */
-const guarded: readonly (Permission | 'any')[] = [
+const guarded = new Set<Permission | 'any'>([
   'payout.act',
   'money.match',
   'money.refund',
@@ -22,7 +22,7 @@ const guarded: readonly (Permission | 'any')[] = [
   'integration.change',
   'data.act',
   'list.export',
-];
+]);
 /** With such a permission, and yet nothing of it is done: what only asks for money is guarded too. */
 const harmless = new Set(['shows', 'protects', 'words', 'evidence']);
 
@@ -31,7 +31,7 @@ describe('which acts take a fresh login', () => {
     expect(table.map(([key]) => key).toSorted()).toEqual(acts.map(({ key }) => key).toSorted());
   });
 
-  it.each(acts.filter(({ permission }) => guarded.includes(permission!)).map(({ key }) => key))(
+  it.each(acts.filter(({ permission }) => guarded.has(permission!)).map(({ key }) => key))(
     '%s does, or does nothing that needs one',
     (key) => {
       const rule = freshLogins[key as keyof typeof freshLogins];

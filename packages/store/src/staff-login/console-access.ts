@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type ConsoleAccessRow = {
+type ConsoleAccessRow = {
   /** CIDR; none: everywhere. */
   networks: string[];
   confirmMinutes: number;

@@ -1,4 +1,4 @@
-export { findConsoleAccess, insertConsoleAccess, type ConsoleAccessRow } from './console-access.ts';
+export { findConsoleAccess, insertConsoleAccess } from './console-access.ts';
 export {
   type PasskeyRow,
   deletePasskey,

@@ -73,7 +73,7 @@ export function Networks({ mayChange }: { readonly mayChange: boolean }) {
       {access && (
         <Facts
           facts={[
-            ['Asked again after', `${access.confirmMinutes} minutes`],
+            ['Needed again after', `${access.confirmMinutes} minutes`],
             ['By', 'authenticator code, recovery code or passkey'],
             [
               'Last changed',
@@ -159,7 +159,7 @@ function ChangeNetworks({ access, onClose, onDone }: ChangeProps) {
         </Button>
       </div>
       <SelectField<Minutes>
-        label="Ask to confirm again after"
+        label="Confirm again after"
         value={after}
         options={minutes.map((value) => ({ value, words: `${value} minutes` }))}
         onChange={setAfter}

@@ -3,7 +3,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { isWithin } from './networks.ts';
 
 /** How the console is reached, until two people change it: from everywhere. */
-export const firstAccess = { networks: [] as readonly string[], confirmMinutes: 15 } as const;
+const firstAccess = { networks: [] as readonly string[], confirmMinutes: 15 } as const;
 
 export type ConsoleAccess = {
   readonly networks: readonly string[];

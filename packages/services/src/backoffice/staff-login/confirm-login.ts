@@ -51,18 +51,19 @@ export const confirmLogin = (parts: StaffDeps): Command<Confirm, ConfirmOutcome>
     const staff = await lockStaff(tx, staffId);
     if (!staff) return { output: { is: 'wrong' }, facts: { outcome: 'wrong' } };
     const door = ownDoor(parts.seal, staff.email);
-    const by = 'credential' in factor ? 'passkey' : factor.code.includes('-') ? 'recovery' : 'totp';
+    const kind = 'credential' in factor ? 'passkey' : factor.code.includes('-') ? 'recovery' : 'totp';
     // What a passkey signed can't be guessed.
-    const waitSeconds = by === 'passkey' ? 0 : await takeTry(tx, door, now);
-    if (waitSeconds > 0) return { output: { is: 'locked', waitSeconds }, facts: { by, outcome: 'locked' } };
+    const waitSeconds = kind === 'passkey' ? 0 : await takeTry(tx, door, now);
+    if (waitSeconds > 0)
+      return { output: { is: 'locked', waitSeconds }, facts: { factor: kind, outcome: 'locked' } };
     // What was to be signed is signed once, rightly or not.
-    const challenge = by === 'passkey' ? await takeSessionChallenge(tx, sessionId, now) : null;
+    const challenge = kind === 'passkey' ? await takeSessionChallenge(tx, sessionId, now) : null;
     if (!(await isTheirFactor(tx, parts, { staff, challenge, factor, now })))
-      return { output: { is: 'wrong' }, facts: { by, outcome: 'wrong' } };
+      return { output: { is: 'wrong' }, facts: { factor: kind, outcome: 'wrong' } };
     await forgetTries(tx, door.emailIndex, door.door);
     await confirmStaffSession(tx, sessionId, now);
     const { confirmMinutes } = await consoleAccess(tx);
     const until = minutesAfter(now, confirmMinutes).toISOString();
-    return { output: { is: 'confirmed', until }, facts: { by, outcome: 'confirmed' } };
+    return { output: { is: 'confirmed', until }, facts: { factor: kind, outcome: 'confirmed' } };
   },
 });

@@ -82,7 +82,7 @@ describe('A15.920 A15.921 · an act that needs a fresh login', () => {
       actor_id: adminId,
       subject: `staff:${adminId}`,
       outcome: 'done',
-      facts: { by: 'totp', outcome: 'confirmed' },
+      facts: { factor: 'totp', outcome: 'confirmed' },
       address: '127.0.0.1',
     });
     // Asked for once more with the same key, and once more: it is there once.
