@@ -1162,6 +1162,23 @@ create table consent_entry (
 CREATE INDEX consent_entry_latest ON public.consent_entry USING btree (borrower_id, purpose, id DESC);
 CREATE TRIGGER consent_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consent_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table console_access (
+  id bigint generated always as identity not null,
+  networks text[] not null,
+  confirm_minutes integer not null,
+  asked_by uuid,
+  approved_by uuid,
+  at timestamp with time zone not null,
+  constraint console_access_pkey PRIMARY KEY (id),
+  constraint console_access_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint console_access_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff(id),
+  constraint console_access_by_two CHECK ((asked_by <> approved_by)),
+  constraint console_access_closed_by_two CHECK ((((asked_by IS NULL) = (approved_by IS NULL)) AND ((asked_by IS NOT NULL) OR (cardinality(networks) = 0)))),
+  constraint console_access_confirm_minutes_check CHECK (((confirm_minutes >= 5) AND (confirm_minutes <= 60))),
+  constraint console_access_networks_check CHECK ((cardinality(networks) <= 200))
+);
+CREATE TRIGGER console_access_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.console_access FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table contact_note (
   id uuid not null,
   n bigint generated always as identity not null,
@@ -3276,6 +3293,7 @@ create table staff_session (
   challenge text,
   challenge_expires_at timestamp with time zone,
   address text,
+  confirmed_at timestamp with time zone,
   constraint staff_session_pkey PRIMARY KEY (id),
   constraint staff_session_token_hash_key UNIQUE (token_hash),
   constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
@@ -4766,6 +4784,7 @@ grant insert, select on complaint_note to candor_app;
 grant insert, select on complaint_picture to candor_app;
 grant insert, select on complaint_step to candor_app;
 grant insert, select on consent_entry to candor_app;
+grant insert, select on console_access to candor_app;
 grant insert, select on contact_note to candor_app;
 grant insert, select on customer_note to candor_app;
 grant delete, insert, select on data_export to candor_app;

@@ -46,7 +46,14 @@ export class Desk {
     // Whoever acts has looked first: the session is there.
     const http = this.#http ?? (await this.#logIn());
     const headers = { ...marker, 'idempotency-key': randomUUID() };
-    const answer = await http.post(`/api/console/${path}`, { data, headers });
+    const send = () => http.post(`/api/console/${path}`, { data, headers });
+    let answer = await send();
+    if (answer.status() === 403 && (await answer.text()).includes('"confirm_it_is_you"')) {
+      // As at a page: the code, and the same request once more.
+      const code = await freshCode(this.#candor, this.#email);
+      await http.post('/api/console/confirm', { data: { code }, headers: marker });
+      answer = await send();
+    }
     if (answer.status() >= 500) throw new Error(`console/${path}: ${await answer.text()}`);
     if (answer.ok()) return (await answer.json()) as Answer;
     const { code } = (await answer.json()) as { code: string };

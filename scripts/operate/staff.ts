@@ -7,6 +7,7 @@
 //   npm run staff -- enable --email …
 //   npm run staff -- unlock --email …       after wrong tries
 //   npm run staff -- reset --email …        lost the phone and the recovery codes: begins anew, with a link
+//   npm run staff -- open-networks          nobody reaches the console any more: from everywhere again, audited
 //   npm run staff -- code --email …         in the sandbox: what the app of one of its demo people shows now
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
@@ -21,6 +22,7 @@ import {
   resetStaff,
   savePerson,
 } from '@candor/services/backoffice/staff';
+import { openNetworks } from '@candor/services/backoffice/access';
 import { newToken } from '@candor/services/customers/sessions';
 import { runCommand } from '@candor/services/kernel/commands';
 import { totpCode, totpStep } from '@candor/services/backoffice/staff-login';
@@ -29,7 +31,7 @@ import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'system', id: `staff:${userInfo().username}` } as const;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-const acts = ['add-admin', 'list', 'disable', 'enable', 'unlock', 'reset', 'code'] as const;
+const acts = ['add-admin', 'list', 'disable', 'enable', 'unlock', 'reset', 'open-networks', 'code'] as const;
 
 const why: Readonly<Record<string, string>> = {
   admins_are_there:
@@ -89,6 +91,17 @@ async function list(office: Office, after: string | null = null): Promise<void> 
   if (page.next !== null) await list(office, page.next);
 }
 
+async function open(office: Office): Promise<void> {
+  const answer = await runCommand(office.database, openNetworks, { input: {}, actor, now: office.now() });
+  if (answer.kind !== 'done') throw refusedWords(answer);
+  const { were } = answer.output;
+  console.log(
+    were.length === 0
+      ? 'No network was named: the console can be used from everywhere already.'
+      : `The console can be used from everywhere. It was closed to all but ${were.join(', ')}.`,
+  );
+}
+
 type Asked = {
   readonly what: (typeof acts)[number];
   readonly email: string;
@@ -98,6 +111,7 @@ type Asked = {
 
 async function act(office: Office, { what, email, name, isRecovery }: Asked): Promise<void> {
   if (what === 'list') return list(office);
+  if (what === 'open-networks') return open(office);
   if (what === 'add-admin') {
     if (name.trim() === '') throw new Refused('Say --name, as colleagues know them.');
     return add(office, email, name.trim(), isRecovery);
@@ -116,7 +130,8 @@ async function run(): Promise<void> {
   const what = acts.find((each) => each === positionals[0]);
   if (what === undefined || positionals.length !== 1) throw new Refused(`Say one of ${acts.join(', ')}.`);
   const { email = '', name = '', recovery: isRecovery = false } = values;
-  if (what !== 'list' && !emailForm.test(email)) throw new Refused('Say whose, with --email.');
+  if (what !== 'list' && what !== 'open-networks' && !emailForm.test(email))
+    throw new Refused('Say whose, with --email.');
   const settings = loadSettings();
   if (what === 'code') {
     const isDemo = demoPeople.some((person) => person.email === email.toLowerCase());

@@ -41,6 +41,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'sections/products/legal-check/use-judgement.ts answer': 'what the check answered',
   'sections/tables/typed-figure.tsx typed': 'a figure that is half typed; the draft keeps the figure',
   'sections/team/items-to-give.tsx': 'which rows of a list are selected, and one choice of a list',
+  'shell/confirm/confirm-sheet.tsx code': 'a code is typed again: each is good once',
   'shell/frame/user-menu.tsx theme': 'kept by the browser',
   'shell/list/export-dialog.tsx people': 'the careful choice is the first one, anew for every export',
   'shell/list/use-list-totals.ts wholeOf': 'which total is shown',

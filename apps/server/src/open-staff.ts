@@ -8,6 +8,7 @@ import {
 } from '@candor/services/backoffice/staff';
 import { fillNameWords } from '@candor/services/customers/borrowers';
 import { ordinaryCost } from '@candor/services/backoffice/staff-login';
+import { isConsoleOpenTo, refuseNetwork, refuseStale } from '@candor/services/backoffice/access';
 import { recogniseKey } from '@candor/services/backoffice/integrations';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { IdentityDeps } from '@candor/services/kernel';
@@ -47,15 +48,18 @@ export async function fillFirstRoles({ database, now }: Pick<StaffDeps, 'databas
 
 const known: ReadonlySet<string> = new Set(permissionKeys);
 
+type Recognised = 'recogniseStaff' | 'recogniseKey' | 'isConsoleOpenTo' | 'notPermitted' | 'turnedAway';
+
 /** How the lender's people are recognised, and that a no is written down. */
 export function staffRecognition(
   parts: Pick<StaffDeps, 'database' | 'now' | 'seal' | 'crowd'>,
-): Pick<Recognition, 'recogniseStaff' | 'recogniseKey' | 'notPermitted'> {
+): Pick<Recognition, Recognised> {
   const { database, now } = parts;
   return {
     recogniseKey: (presented, address) => recogniseKey(parts, presented, address),
-    async recogniseStaff(token) {
-      const session = await recogniseStaff(database, token, now());
+    isConsoleOpenTo: (address) => isConsoleOpenTo(database, address),
+    async recogniseStaff(token, address) {
+      const session = await recogniseStaff(database, { token, address, now: now() });
       if (!session) return null;
       // A role may still name what the contract no longer knows.
       const may = [...session.may].filter((key): key is Permission => known.has(key));
@@ -69,6 +73,11 @@ export function staffRecognition(
         requestId,
         now: now(),
       });
+    },
+    async turnedAway(staff, { call, why, requestId }) {
+      const asked = { input: { call: call.key }, actor: actorOf(staff), requestId, now: now() };
+      if (why === 'network') await runCommand(database, refuseNetwork, asked);
+      else await runCommand(database, refuseStale, asked);
     },
   };
 }

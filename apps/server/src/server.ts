@@ -5,6 +5,7 @@ import { fillHelp } from '@candor/services/customers/help';
 import { fillPageConfiguration, refreshHolidays } from '@candor/services/customers/pages';
 import { fillProducts } from '@candor/services/lending/products';
 import { Outage, runCommand } from '@candor/services/kernel/commands';
+import { isConsoleOpenTo } from '@candor/services/backoffice/access';
 import { recogniseBorrower } from '@candor/services/customers/sessions';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
 import { openBusinessClocks } from '@candor/services/lending/loans';
@@ -150,7 +151,12 @@ async function assemble(
       installPlugin({ book, marketOf: (request) => marketOfRequest(pageOptions, request) }),
       securityTextPlugin({ ...pageOptions, contact: settings.SECURITY_CONTACT, origin: settings.APP_H5 }),
       pushWorkerPlugin({ isOffered: identity.parts.ports.webPush !== null }),
-      consolePlugin({ build: consoleBuild, book, offered }),
+      consolePlugin({
+        build: consoleBuild,
+        book,
+        offered,
+        isOpenTo: (address) => isConsoleOpenTo(database, address),
+      }),
       assetsPlugin(new Map([...web.files, ...consoleBuild.files])),
     ],
     notFoundPage: sendErrorPage(pageOptions),

@@ -21,6 +21,8 @@ export function faultOf(error: unknown): Fault {
 const open = new Set<Fault['code']>([
   'broken',
   'not_logged_in',
+  'confirm_it_is_you',
+  'network_not_allowed',
   'idempotency_key_in_use',
   'request_timeout',
   'too_many_requests',

@@ -1,6 +1,8 @@
 import type { Call } from './call.ts';
 import { certificationCalls } from './calls/certification.ts';
 import { channelCalls } from './calls/channel.ts';
+import { consoleConfirmCalls } from './calls/console/access/confirm.ts';
+import { consoleNetworkCalls } from './calls/console/access/networks.ts';
 import { consoleApplicationCalls } from './calls/console/applications.ts';
 import { consoleApprovalsCalls } from './calls/console/approvals.ts';
 import { consoleAuditCalls } from './calls/console/audit.ts';
@@ -91,7 +93,9 @@ export const calls = tableOf([
   ...channelCalls,
   ...sandboxServicingCalls,
   ...consoleSessionCalls,
+  ...consoleConfirmCalls,
   ...consolePeopleCalls,
+  ...consoleNetworkCalls,
   ...consoleQueueCalls,
   ...consoleApprovalsCalls,
   ...consoleAuditCalls,

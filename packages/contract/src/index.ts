@@ -12,6 +12,7 @@ export { marketIds, type MarketId } from './market.ts';
 export { openApiDocument } from './openapi.ts';
 export { problemOf, problemSchema, type FieldFault, type FieldRule, type Problem } from './problem.ts';
 export { firstRoles, type FirstRoleKey } from './staff/first-roles.ts';
+export { freshLogins, mayNeedFreshLogin, needsFreshLogin, whyNot } from './staff/fresh-login.ts';
 export { isKeyScope, keyMay, keyScopeKeys, keyScopes, type KeyScope } from './staff/key-scopes.ts';
 export { webhookEventKeys, webhookEvents } from './staff/webhook-events.ts';
 export { roleMay } from './staff/permission-matrix.ts';

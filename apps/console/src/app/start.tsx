@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyTheme, readKept } from '../shell/kept.ts';
 import { createRouter, followOwnLinks } from '../shell/router.ts';
+import { confirmedClient, createConfirming } from '../shell/confirm/confirming.ts';
 import { createSession } from '../shell/session.ts';
 import { transport } from '../shell/runtime/transport.ts';
 import { createKeyboard } from '../kit/keys/keyboard.ts';
@@ -26,8 +27,13 @@ const router = createRouter(window);
 followOwnLinks(window, router);
 const keyboard = createKeyboard();
 keyboard.listen(window);
+const confirming = createConfirming();
 const services = {
-  client: createConsoleClient({ transport }),
+  client: confirmedClient(createConsoleClient({ transport }), confirming, () =>
+    // The server says in the page's place why, and what to do. What was typed is kept.
+    location.reload(),
+  ),
+  confirming,
   session: createSession(new BroadcastChannel('console')),
   lender: document.documentElement.dataset['lender'] ?? '',
 };

@@ -1,11 +1,14 @@
 import type { ConsoleClient } from '@candor/contract/console-client';
 import { createContext, useContext } from 'react';
+import type { Confirming } from './confirm/confirming.ts';
 import type { Session } from './session.ts';
 
 /** What the sections reach beyond themselves with. */
 export type Services = {
   readonly client: ConsoleClient;
   readonly session: Session;
+  /** Where a call waits for somebody to confirm that it is them. */
+  readonly confirming: Confirming;
   /** As the page was sent: known before anybody is logged in. */
   readonly lender: string;
 };

@@ -57,6 +57,8 @@ import { consoleSetupHandlers } from './console/desk/setup-calls.ts';
 import { consoleIntegrationHandlers } from './console/integration-calls.ts';
 import { consoleClockHandlers } from './console/clock-calls.ts';
 import { consoleImportHandlers } from './console/import-calls.ts';
+import { consoleConfirmHandlers } from './console/access/confirm-calls.ts';
+import { consoleNetworkHandlers } from './console/access/network-calls.ts';
 import { consolePeopleHandlers } from './console/people-calls.ts';
 import { consoleTableHandlers } from './console/table-calls.ts';
 import { consolePortfolioHandlers } from './console/portfolio-calls.ts';
@@ -102,6 +104,8 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...productHandlers(parts),
     ...homeHandlers(parts),
     ...consoleSessionHandlers(parts),
+    ...consoleConfirmHandlers(parts),
+    ...consoleNetworkHandlers(parts),
     ...consolePeopleHandlers(parts),
     ...consoleApplicationHandlers(parts),
     ...consoleApplicationDecidingHandlers(parts),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   calls,
   firstRoles,
+  needsFreshLogin,
   roleMay,
   type Call,
   type Calls,
@@ -10,6 +11,7 @@ import {
   type RequestOf,
 } from '@candor/contract';
 import { approvableActs, type ActKey } from '@candor/services/approvals';
+import { tokenHash } from '@candor/services/customers/sessions';
 import type { ApprovableAct } from '@candor/services/kernel/acts';
 import { expectBooksTie } from '@candor/store/testing';
 import {
@@ -40,6 +42,8 @@ let orderId: string;
 let maker: { readonly id: string; readonly who: Who };
 const paid: string[] = [];
 const people = new Map<FirstRoleKey, { readonly id: string; readonly who: Who }>();
+/** Of the same people, who logged in sixteen minutes ago. */
+const stale = new Map<FirstRoleKey, Who>();
 
 beforeAll(async () => {
   app = await identityApp({ through: (inner) => (database = rewindable(inner)) });
@@ -58,7 +62,13 @@ beforeAll(async () => {
   for (const role of roles) {
     const id = await staffMember(app, `${role}@lender.example`, [role]);
     people.set(role, { id, who: await staffSession(app, id) });
+    stale.set(role, await staffSession(app, id));
   }
+  for (const { cookie } of stale.values())
+    await app.test.sql(
+      "update staff_session set started_at = started_at - interval '16 minutes' where token_hash = $1",
+      [tokenHash(cookie!.split('=')[1]!)],
+    );
   const id = await staffMember(app, 'maker@lender.example', roles);
   maker = { id, who: await staffSession(app, id) };
   for (const role of ['support', 'finance'])
@@ -266,6 +276,12 @@ const done: Readonly<Partial<Record<keyof Calls, () => Json>>> = {
     most: 12_000,
     reason: 'After the audit.',
   }),
+  'console.networks-ask': () => ({
+    market: 'ph',
+    networks: ['127.0.0.0/8'],
+    confirmMinutes: 15,
+    reason: 'The office and its VPN.',
+  }),
   'console.team-reassign': () => ({
     market: 'ph',
     toStaffId: people.get('underwriter')!.id,
@@ -298,6 +314,23 @@ describe('what each role does, with bodies that the product takes', () => {
         const body = await withMark(app, call, done[key]!(), maker.who);
         const before = await written();
         expect((await post(key, body, who)).json().code).toBe('not_permitted');
+        expect(await written()).toEqual(before);
+      });
+    },
+  );
+});
+
+describe('what each role does, sixteen minutes after the login', () => {
+  it.each(tried.filter(({ role, call }) => roleMay(role, call)))(
+    '$role and $key',
+    async ({ key, role, call }) => {
+      await database.tried(async () => {
+        const who = stale.get(role)!;
+        const body = await withMark(app, call, done[key]!(), who);
+        const before = await written();
+        const { code } = (await post(key, body, who)).json();
+        if (!needsFreshLogin(key, body)) return expect(code).toBeUndefined();
+        expect(code).toBe('confirm_it_is_you');
         expect(await written()).toEqual(before);
       });
     },

@@ -118,7 +118,8 @@ describe('who may change state', () => {
   it('A15 · staff whose roles include it, and nobody else; before the body is read', async () => {
     const call = defineCall({ ...repayShape, audience: 'staff', permission: 'loan.act' });
     const said: string[] = [];
-    const may = { staffId: 's1', sessionId: 'x', name: 'Rina', email: 'rina@lender.example', roles: [] };
+    const who = { staffId: 's1', sessionId: 'x', name: 'Rina', email: 'rina@lender.example', roles: [] };
+    const may = { ...who, isFresh: true, isFromHere: true };
     const app = await appOf(
       tableOf([call]),
       { 'loan.repay': (_input, { staff }) => Promise.resolve({ done: staff.may.has('loan.act') }) },

@@ -6,7 +6,12 @@ import { fromCaller } from './from-caller.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
-import { assertRecognisable, recogniseCaller, type Recognition } from './recognise-caller.ts';
+import {
+  assertRecognisable,
+  recogniseCaller,
+  refuseStaleLogin,
+  type Recognition,
+} from './recognise-caller.ts';
 import { presentedKey, refuseOtherMarket } from './recognise-program.ts';
 import { refuseBefore, sendRefusal } from './refuse-before.ts';
 import { refuseForeignOrigin, type OwnOrigins } from './refuse-foreign-origin.ts';
@@ -167,6 +172,8 @@ async function answerOf<T extends CallTable>(
   const asked = withSmallIds(input.data as Json, plan.requestSchema);
   const elsewhere = await refuseOtherMarket(mounting, request, asked);
   if (elsewhere) return refusal(elsewhere);
+  const stale = await refuseStaleLogin(mounting, request, asked);
+  if (stale) return refusal(stale);
   const answer = await fromCaller(request, () => handlers[call.key]!(asked, context));
   if ('refused' in answer) return refusal(answer);
 

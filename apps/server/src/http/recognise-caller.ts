@@ -1,4 +1,4 @@
-import type { Call, MarketId } from '@candor/contract';
+import { needsFreshLogin, type Call, type MarketId } from '@candor/contract';
 import type { BorrowerSession } from '@candor/services/customers/sessions';
 import type { KeyAnswer } from '@candor/services/backoffice/integrations';
 import type { FastifyRequest } from 'fastify';
@@ -13,11 +13,18 @@ export interface Recognition {
   /** Who a borrower's token belongs to, in a market. */
   readonly recognise?: (token: string, market: MarketId) => Promise<BorrowerSession | null>;
   /** Who of the lender's people a token belongs to. */
-  readonly recogniseStaff?: (token: string) => Promise<StaffContext | null>;
+  readonly recogniseStaff?: (token: string, address: string) => Promise<StaffContext | null>;
+  /** Whether the console may be used from an address, before anybody is known. */
+  readonly isConsoleOpenTo?: (address: string) => Promise<boolean>;
   /** Which key of an integrator a program came with, from an address. */
   readonly recogniseKey?: (presented: string, address: string) => Promise<KeyAnswer>;
   /** Told when somebody asked for what their roles don't include; before the answer goes out. */
   readonly notPermitted?: (staff: StaffContext, call: Call, requestId: string) => Promise<void>;
+  /** Told when a session was used from a network that is not allowed, or was too old for what it asked. */
+  readonly turnedAway?: (
+    staff: StaffContext,
+    turned: { readonly call: Call; readonly why: 'network' | 'stale'; readonly requestId: string },
+  ) => Promise<void>;
 }
 
 /** Fails closed: where a caller can't be recognised, a call that needs it must not be reachable at all. */
@@ -45,6 +52,9 @@ export function recogniseCaller(recognition: Recognition, cookie: CookieRules): 
   return async (request) => {
     const { call, market } = request.routePlan!;
     if (call.audience === 'staff') return recogniseStaffMember(recognition, cookie, request);
+    // The login's calls: from elsewhere nobody even tries a password.
+    if (call.group === 'console' && (await recognition.isConsoleOpenTo?.(request.ip)) === false)
+      return { refused: 'network_not_allowed' };
     if (call.audience !== 'borrower' && !call.knowsBorrower) return null;
     const { recognise } = recognition;
     const token = presentedToken(request.headers, cookie);
@@ -61,11 +71,15 @@ async function recogniseStaffMember(
 ): Promise<Refusal | null> {
   const presented = presentedKey(request.headers);
   if (presented !== null) return recogniseProgram(recognition, presented, request);
-  const { recogniseStaff, notPermitted } = recognition;
+  const { recogniseStaff, notPermitted, turnedAway } = recognition;
   const { call } = request.routePlan!;
   const token = presentedToken(request.headers, cookie, 'staff');
-  const staff = token && recogniseStaff ? await recogniseStaff(token) : null;
+  const staff = token && recogniseStaff ? await recogniseStaff(token, request.ip) : null;
   if (!staff) return { refused: 'not_logged_in' };
+  if (!staff.isFromHere) {
+    await fromCaller(request, () => turnedAway?.(staff, { call, why: 'network', requestId: request.id }));
+    return { refused: 'network_not_allowed' };
+  }
   const { permission } = call;
   if (permission !== 'any' && (permission === undefined || !staff.may.has(permission))) {
     await fromCaller(request, () => notPermitted?.(staff, call, request.id));
@@ -73,4 +87,22 @@ async function recogniseStaffMember(
   }
   request.staffContext = staff;
   return null;
+}
+
+/**
+ * Of an act that moves money, changes who may do what or takes personal data out: whether its person showed
+ * not long ago that it is them. Asked when the request has been read, so that nobody confirms for a form that
+ * is refused anyway, and before the handler: what is refused here has changed nothing and used no key up.
+ */
+export async function refuseStaleLogin(
+  { turnedAway }: Recognition,
+  request: FastifyRequest,
+  input: unknown,
+): Promise<Refusal | null> {
+  const { staffContext: staff, routePlan } = request;
+  if (!staff || staff.key || staff.isFresh) return null;
+  const { call } = routePlan!;
+  if (!needsFreshLogin(call.key, input)) return null;
+  await fromCaller(request, () => turnedAway?.(staff, { call, why: 'stale', requestId: request.id }));
+  return { refused: 'confirm_it_is_you' };
 }

@@ -34,6 +34,9 @@ export async function recogniseProgram(
     email: '',
     roles: [],
     may: new Set(scopes as readonly Permission[]),
+    // A key is no login: its own rules hold it, wherever its program runs.
+    isFresh: true,
+    isFromHere: true,
     key: { id, market },
   };
   if (!keyMay(scopes, call.key)) {

@@ -1,6 +1,8 @@
 import {
+  freshLogins,
   keyMay,
   keyScopeKeys,
+  mayNeedFreshLogin,
   pathsOf,
   requestSchemaOf,
   roleMay,
@@ -46,6 +48,12 @@ const scrambledPath = (call: Call) =>
   sweep.app.app.routeCensus.find(
     ({ url, callIds }) => callIds.includes(call.id) && !pathsOf(call).some(({ path }) => path === url),
   )!.url;
+
+/** What makes a request of a call one that takes a fresh login. */
+function guardedField({ key }: Call): { readonly [field: string]: Json } {
+  const rule = freshLogins[key as keyof typeof freshLogins];
+  return typeof rule === 'object' ? { [rule.field]: rule.is[0] } : {};
+}
 
 type Kind = {
   /** How many calls it must meet at least: a kind that meets none proves nothing. */
@@ -109,6 +117,12 @@ const atTheEdge: Readonly<Record<string, Kind>> = {
     meets: (call) => isStaffs(call) && roleWithout(call) !== undefined,
     asks: (call) => [{ who: sweep.sessions.get(roleWithout(call)!)! }],
     says: notPermitted,
+  },
+  'by staff who logged in too long ago for it': {
+    atLeast: 40,
+    meets: ({ key }) => mayNeedFreshLogin(key),
+    asks: (call) => [{ who: sweep.staleWhoMay(call), body: { ...sampleFor(call), ...guardedField(call) } }],
+    says: [403, 'confirm_it_is_you'],
   },
   'with a key that was not made for it': {
     atLeast: 100,
@@ -210,6 +224,14 @@ const atTheEdge: Readonly<Record<string, Kind>> = {
       await sweep.emptyBuckets();
     },
     says: [429, 'too_many_requests'],
+  },
+  // The last of them: the networks stay closed.
+  'from a network that is not allowed': {
+    atLeast: 180,
+    meets: ({ group }) => group === 'console',
+    asks: (call) => [{ who: sweep.whoMay(call) }],
+    arrange: async () => void (await sweep.closeNetworks()),
+    says: [403, 'network_not_allowed'],
   },
 };
 

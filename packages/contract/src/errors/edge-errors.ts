@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { errorCodes, type ErrorCode } from '../errors.ts';
+import { mayNeedFreshLogin } from '../staff/fresh-login.ts';
 
 /**
  * What any call of this kind may meet before its handler is asked, derived from the declaration so that the
@@ -17,6 +18,8 @@ function edgeErrorsOf(call: Call): ErrorCode[] {
     codes.push('marker_header_missing', 'origin_is_foreign');
   if (call.audience === 'borrower' || call.audience === 'staff') codes.push('not_logged_in');
   if (call.audience === 'staff' && call.permission !== 'any') codes.push('not_permitted');
+  if (call.group === 'console') codes.push('network_not_allowed');
+  if (mayNeedFreshLogin(call.key)) codes.push('confirm_it_is_you');
   if (call.variant !== 'none') codes.push('market_not_offered');
   if (call.wireGroup !== null) codes.push('wire_name_unknown', 'wire_version_unknown');
   if (call.idempotent) {

@@ -32,6 +32,18 @@ export const staffForbidden = {
     title: 'Your role does not include this',
     sentence: 'Nothing was changed. Ask somebody whose role includes it, or an admin to change yours.',
   },
+  network_not_allowed: {
+    status: 403,
+    title: 'The console is not open from here',
+    sentence:
+      'Nothing was changed. Please connect through your office’s network, or ask an admin to add this one.',
+  },
+  confirm_it_is_you: {
+    status: 403,
+    title: 'Please confirm that it’s you',
+    sentence:
+      'Nothing was done, and what you typed is still here. Your login is too long ago for this act: give the code of your authenticator app, or use a passkey, and it is done.',
+  },
   staff_is_yourself: {
     status: 403,
     title: 'Nobody changes their own standing',
@@ -148,6 +160,24 @@ export const staffFaults = {
     status: 422,
     title: 'The passkey was not accepted',
     sentence: 'Please begin again; a passkey is made within five minutes, and kept once.',
+  },
+  confirmation_is_wrong: {
+    status: 422,
+    title: 'That does not show that it’s you',
+    sentence:
+      'Nothing was done, and what you typed is still here. Please take the code that the app shows now; each is good once.',
+  },
+  network_is_unreadable: {
+    status: 422,
+    title: 'A network can’t be read',
+    sentence:
+      'Nothing was asked for. Please write an address, or a network such as 203.0.113.0/24 or 2001:db8::/32.',
+  },
+  network_locks_you_out: {
+    status: 422,
+    title: 'You would lock yourself out',
+    sentence:
+      'Nothing was changed. The list does not contain the address from which you are asking: please add its network.',
   },
   role_is_unknown: {
     status: 422,

@@ -7,6 +7,7 @@ import {
 import { importLoans } from '../backoffice/imports/import-act.ts';
 import { grantHardship } from '../servicing/hardship/grant-act.ts';
 import { releaseBureauFile } from '../backoffice/bureau/send-bureau-file.ts';
+import { changeAccess } from '../backoffice/access/change-access.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { releaseExport } from '../backoffice/lists/release-export.ts';
@@ -45,6 +46,7 @@ import type { ActName } from '../kernel/commands/command-names.ts';
  * here.
  */
 export const approvableActs = {
+  'access.change': changeAccess,
   'bureau.release': releaseBureauFile,
   'loan.charge': chargeOfLoan,
   'loan.waive': waiveOfLoan,

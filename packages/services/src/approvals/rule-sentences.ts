@@ -7,6 +7,7 @@ import type { ActRule } from './approvable-acts.ts';
  */
 const sentences = {
   a_later_repayment_stands_on_it: 'A later repayment was allocated after it: reverse that one first.',
+  access_is_so_already: 'The console’s networks are so already.',
   act_is_not_possible_now: 'This can’t be done with the loan as it stands today.',
   amount_is_above_the_asked: 'More than the borrower asked for can’t be approved.',
   amount_is_not_enough: 'The amount does not cover the fee.',
@@ -121,6 +122,8 @@ const sentences = {
     'Money that left the bank is booked by two people: send it for approval. Nothing was booked.',
   month_is_not_over: 'The month is not over yet.',
   natural_key_reused: 'This was booked already under the same key.',
+  network_locks_you_out:
+    'You would lock yourself out: the list does not contain the address that you are at. Nothing was changed.',
   no_delay_is_left: 'The extensions of this product are used up. What goes beyond them is a restructure.',
   no_rate_balances_the_flows: 'No rate fits these payments: the terms can’t be priced.',
   nominal_rate_is_above_the_ceiling: 'The interest rate would be above the legal ceiling.',

@@ -189,6 +189,7 @@ export type Rows = {
   'consent-given-id': { id: bigint; isGiven: boolean };
   'consent-history': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
   'consent-latest': { purpose: string; textVersion: string; language: string; isGiven: boolean; at: Date };
+  'console-access-find': { networks: string[]; confirmMinutes: number; at: Date };
   'contact-note-count': { borrowerId: string; contactedAt: Date[]; isNotToBeCalled: boolean; isWrongNumber: boolean; lastAt: Date | null; lastWay: 'call' | 'message' | null; lastOutcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party' | null };
   'contact-note-is-there': { id: string };
   'contact-note-list': { id: string; loanId: bigint; borrowerId: string; staffId: string; staffName: string; way: 'call' | 'message'; direction: 'in' | 'out'; outcome: 'spoke' | 'no-answer' | 'wrong-number' | 'sent' | 'asked-not-to' | 'third-party'; disposition: 'promise-to-pay' | 'refused' | 'callback' | 'hardship' | 'third-party' | 'wrong-number' | 'no-answer' | 'asked-not-to' | null; isVerified: boolean; sealed: string | null; at: Date };
@@ -567,7 +568,7 @@ export type Rows = {
   'staff-role-lock': { key: string; name: string; does: string; permissions: string[]; version: number };
   'staff-roles-of': { staffId: string; key: string; name: string; does: string; permissions: string[]; version: number };
   'staff-session-challenge-take': { challenge: string | null; isGood: boolean };
-  'staff-session-find': { id: string; staffId: string; name: string; email: string; lastUsedAt: Date };
+  'staff-session-find': { id: string; staffId: string; name: string; email: string; lastUsedAt: Date; provedAt: Date };
   'staff-session-list': { id: string; device: string; address: string | null; startedAt: Date; lastUsedAt: Date };
   'staff-ticket-lock': { staffId: string; enrolSealed: string | null; challenge: string | null };
   'staff-tries-lock': { wrong: number; lastAt: Date; lockedUntil: Date | null };

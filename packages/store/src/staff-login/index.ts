@@ -1,3 +1,4 @@
+export { findConsoleAccess, insertConsoleAccess } from './console-access.ts';
 export {
   type PasskeyRow,
   deletePasskey,
@@ -14,6 +15,7 @@ export {
 } from './recovery-codes.ts';
 export { deleteDevicesBefore, forgetStaffDevices, keepStaffDevice, staffOfDevice } from './staff-devices.ts';
 export {
+  confirmStaffSession,
   deleteStaffSessionsBefore,
   endStaffSession,
   endStaffSessionByToken,

@@ -6,6 +6,8 @@ export type StaffSessionRow = {
   name: string;
   email: string;
   lastUsedAt: Date;
+  /** When they last showed that it is them: by the login, or by confirming it since. */
+  provedAt: Date;
 };
 
 export type NewStaffSession = {
@@ -35,7 +37,8 @@ export async function findLiveStaffSession(
 ): Promise<StaffSessionRow | undefined> {
   const { rows } = await tx.query<StaffSessionRow>({
     name: 'staff-session-find',
-    text: `select s.id, s.staff_id as "staffId", p.name, p.email, s.last_used_at as "lastUsedAt"
+    text: `select s.id, s.staff_id as "staffId", p.name, p.email, s.last_used_at as "lastUsedAt",
+             coalesce(s.confirmed_at, s.started_at) as "provedAt"
            from staff_session s join staff p on p.id = s.staff_id
            where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_used_at > $3
              and p.state = 'active'`,
@@ -48,6 +51,15 @@ export async function touchStaffSession(tx: Tx, id: string, at: Date): Promise<v
   await tx.query({
     name: 'staff-session-touch',
     text: 'update staff_session set last_used_at = $2 where id = $1',
+    values: [id, at],
+  });
+}
+
+/** Its person has shown once more that it is them. */
+export async function confirmStaffSession(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'staff-session-confirm',
+    text: 'update staff_session set confirmed_at = $2, last_used_at = $2 where id = $1',
     values: [id, at],
   });
 }

@@ -6,7 +6,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/fields/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
-import { codeForm, SecondStep, tidyCode } from './second-step.tsx';
+import { SecondStep } from './second-step.tsx';
+import { codeForm, tidyCode } from '../../shell/runtime/code-form.ts';
 
 type FirstStep = ResponseOf<Calls['console.login']>;
 

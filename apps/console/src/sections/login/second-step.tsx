@@ -1,6 +1,8 @@
-import type { Calls, ResponseOf, ConsoleClient } from '@candor/contract/console-client';
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../shell/services.ts';
+import { codeForm, tidyCode } from '../../shell/runtime/code-form.ts';
+import { signWithPasskey } from '../../shell/runtime/sign-with-passkey.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -9,7 +11,6 @@ import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { QrCode } from '@candor/ui';
-import { faultOf } from '../../shell/runtime/fault.ts';
 
 type Props = {
   readonly first: ResponseOf<Calls['console.login']>;
@@ -18,10 +19,6 @@ type Props = {
   /** With words: why it must begin again. */
   readonly onBack: (words?: string) => void;
 };
-
-export const codeForm = /^(?:\d{6}|[a-z2-9]{5}-[a-z2-9]{5})$/u;
-
-export const tidyCode = (code: string) => code.trim().toLowerCase().replaceAll(/\s/gu, '');
 
 /** A code of the app, a recovery code, or a passkey. On the first login it sets the app up. */
 export function SecondStep({ first, given, onBack }: Props) {
@@ -57,7 +54,9 @@ export function SecondStep({ first, given, onBack }: Props) {
     return undefined;
   };
   const usePasskey = async () => {
-    const signed = await signWithPasskey(client, first.ticket);
+    const signed = await signWithPasskey(
+      async () => (await client.call('console.passkey-challenge', { ticket: first.ticket })).options,
+    );
     if ('credential' in signed) await send(signed);
     else setWrong(signed.words);
   };
@@ -135,21 +134,3 @@ function Enrolment({ secret, uri }: EnrolmentProps) {
 }
 
 const inFours = (text: string) => (text.match(/.{1,4}/gu) ?? []).join(' ');
-
-type Signed = { readonly credential: string } | { readonly words: string };
-
-/** Asks the browser for a passkey of this person; what it signs is the second step. */
-async function signWithPasskey(client: ConsoleClient, ticket: string): Promise<Signed> {
-  try {
-    const { options } = await client.call('console.passkey-challenge', { ticket });
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-      JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON,
-    );
-    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null;
-    if (credential) return { credential: JSON.stringify(credential.toJSON()) };
-  } catch (error) {
-    // Whoever closes the browser's own window has chosen another way.
-    if (!(error instanceof DOMException)) return { words: faultOf(error).words };
-  }
-  return { words: 'No passkey was given. Use the authenticator code instead.' };
-}

@@ -1,11 +1,12 @@
 import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
-import { useQuery } from '../../shell/router.ts';
+import { usePlace, useQuery } from '../../shell/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Authority } from './authority.tsx';
 import { Limits } from './limits.tsx';
 import { ListOfPeople } from './list-of-people.tsx';
+import { Networks } from './networks.tsx';
 import './people.css';
 import { RoleMatrix } from './role-matrix.tsx';
 
@@ -14,14 +15,17 @@ const views = [
   { value: 'roles', words: 'Roles', keys: '2' },
   { value: 'limits', words: 'Limits', keys: '3' },
   { value: 'authority', words: 'Authority', keys: '4' },
+  { value: 'networks', words: 'Networks', keys: '5' },
 ] as const;
 
 /** Who works here, and what each may do. */
 export function Screen() {
   const { may } = useDesk();
+  const { id } = usePlace();
   const [view, setView] = useQuery<(typeof views)[number]['value']>(
     'view',
-    'people',
+    // Where a request about them leads to.
+    id === 'networks' ? 'networks' : 'people',
     views.map(({ value }) => value),
   );
   useKeys('People and roles', [
@@ -29,6 +33,7 @@ export function Screen() {
     { keys: '2', words: 'roles', run: () => setView('roles') },
     { keys: '3', words: 'limits', run: () => setView('limits') },
     { keys: '4', words: 'authority', run: () => setView('authority') },
+    { keys: '5', words: 'networks', run: () => setView('networks') },
   ]);
   return (
     <Page
@@ -39,6 +44,7 @@ export function Screen() {
       {view === 'roles' && <RoleMatrix mayChange={may('people.change')} />}
       {view === 'limits' && <Limits mayChange={may('people.change')} />}
       {view === 'authority' && <Authority mayChange={may('people.change')} />}
+      {view === 'networks' && <Networks mayChange={may('people.change')} />}
     </Page>
   );
 }

@@ -18,6 +18,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { dayWords, localMoment, placeWords } from '../../kit/words/day-words.ts';
+import { ConfirmSheet } from '../confirm/confirm-sheet.tsx';
 import { useQueueReading } from './use-queue-reading.ts';
 import { useDesk, useNow } from '../me.ts';
 import { Nav } from './nav.tsx';
@@ -82,6 +83,7 @@ export function Frame() {
         </KeyBar>
         {help && <KeyHelp layers={help} onClose={() => setHelp(undefined)} />}
         <SaveFile />
+        <ConfirmSheet />
         {isFinding && <Palette onClose={() => setFinding(false)} />}
       </div>
     </PaletteContext>

@@ -61,6 +61,7 @@ async function ordered(): Promise<string> {
   const one = await offeredBorrower(app, 'ph');
   await signOffer(app, one);
   await app.work();
+  paolo = await staffSession(app, staffId);
   return payoutIdOf(one);
 }
 

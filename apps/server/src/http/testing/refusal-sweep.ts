@@ -73,12 +73,20 @@ export async function openSweep() {
   const foreignIds = await idsIn(app);
   const attacker = await app.logIn('09170000002');
   const sessions = new Map<FirstRoleKey, Who>();
-  let admin = '';
+  const stale = new Map<FirstRoleKey, Who>();
+  const ids = new Map<FirstRoleKey, string>();
   for (const role of everyRole) {
     const id = await staffMember(app, `${role}@lender.example`, [role]);
-    if (role === 'admin') admin = id;
+    ids.set(role, id);
     sessions.set(role, await staffSession(app, id));
+    stale.set(role, await staffSession(app, id));
   }
+  const admin = ids.get('admin')!;
+  for (const who of stale.values())
+    await app.test.sql(
+      "update staff_session set started_at = started_at - interval '16 minutes' where token_hash = $1",
+      [tokenHash(tokenOf(who))],
+    );
   const keys = new Map<KeyScope, Who>();
   for (const scope of keyScopeKeys) keys.set(scope, await makeOpenKey(app, { scopes: [scope], by: admin }));
   const endedKey = await makeOpenKey(app, { scopes: keyScopeKeys, by: admin });
@@ -117,6 +125,15 @@ export async function openSweep() {
       if (isBorrowers(call)) return attacker;
       return isStaffs(call) ? sessions.get(everyRole.find((role) => roleMay(role, call))!)! : {};
     },
+    /** The same person, who logged in sixteen minutes ago. */
+    staleWhoMay: (call: Call): Who => stale.get(everyRole.find((role) => roleMay(role, call))!)!,
+    /** Two people name networks, and nobody here is at one of them. */
+    closeNetworks: () =>
+      app.test.sql(
+        `insert into console_access (networks, confirm_minutes, asked_by, approved_by, at)
+         values ('{203.0.113.0/24}', 15, $1, $2, now())`,
+        [admin, ids.get('compliance')!],
+      ),
     handlersAsked: () => app.handlersAsked() + phOnly.handlersAsked(),
     send: (call: Call, asked: Asked) => send(asked.at ?? app, call, asked),
     /** Nobody asked for anything before; what changed so far is forgotten. */

@@ -111,6 +111,8 @@ const recogniseStaff: AppOptions<Calls>['recogniseStaff'] = async (token) =>
         email: 'rina@lender.example',
         roles: [],
         may: new Set(permissionKeys),
+        isFresh: true,
+        isFromHere: true,
       }
     : null;
 

@@ -1,11 +1,5 @@
 import { findStaffByEmail, lockStaff, setStaffPassword, type StaffRow } from '@candor/store/staff';
-import {
-  countRecoveryCodes,
-  hasRecoveryCode,
-  insertTicket,
-  listPasskeys,
-  type TriedDoor,
-} from '@candor/store/staff-login';
+import { hasRecoveryCode, insertTicket, type TriedDoor } from '@candor/store/staff-login';
 import { takeRateLimitTokens } from '@candor/store/rate-limits';
 import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
@@ -16,12 +10,11 @@ import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { doorsOf, giveTryBack, takeStrangersTry, takeTry, type Doors, type Doorstep } from './count-tries.ts';
 import { checkPassword, hashPassword, isOutdated } from './hash-password.ts';
 import { recoveryHash } from './recovery-code.ts';
+import { secondWaysOf, type SecondWay } from './second-factor.ts';
 import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
 import type { StaffDeps } from '../staff/staff-deps.ts';
 import { minutesAfter, ticketMinutes } from '../staff/staff-rules.ts';
 import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts';
-
-type SecondWay = 'totp' | 'passkey' | 'recovery';
 
 type FirstStep = {
   readonly is: 'right';
@@ -185,8 +178,5 @@ async function secondStepOf(tx: ReadTx, { seal, lender, passkeys }: StaffDeps, s
     const enrol = { secret: base32(secret), uri: totpUri(secret, { lender, email: staff.email }) };
     return { ways: [], enrol, enrolSealed: seal.seal(secret.toString('hex'), enrolAbout(staff.id)) };
   }
-  const ways: SecondWay[] = ['totp'];
-  if (passkeys && (await listPasskeys(tx, staff.id)).length > 0) ways.push('passkey');
-  if ((await countRecoveryCodes(tx, staff.id)) > 0) ways.push('recovery');
-  return { ways, enrol: null, enrolSealed: null };
+  return { ways: await secondWaysOf(tx, { passkeys }, staff.id), enrol: null, enrolSealed: null };
 }

@@ -8,7 +8,6 @@ import {
   replaceRecoveryCodes,
   setTicketChallenge,
   staffOfDevice,
-  useRecoveryCode,
   useTickets,
   type StaffTicket,
 } from '@candor/store/staff-login';
@@ -16,15 +15,12 @@ import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { doorsOf, takeTry, type Doors, type Doorstep } from './count-tries.ts';
-import { isSignedByPasskey } from './passkey-ceremony.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
+import { isTheirFactor, type SecondFactor } from './second-factor.ts';
 import type { StaffDeps } from '../staff/staff-deps.ts';
 import { deviceDays, minutesAfter, staffSessionHours } from '../staff/staff-rules.ts';
 import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
 import { matchTotp } from './totp.ts';
-
-/** A code of the app or a recovery code; or what a passkey signed. */
-type SecondFactor = { readonly code: string } | { readonly credential: string };
 
 export type FinishLogin = {
   readonly ticket: string;
@@ -131,26 +127,14 @@ type Proof = {
 };
 
 async function proves(tx: Tx, parts: StaffDeps, { staff, open, factor, now }: Proof): Promise<boolean> {
-  const { seal } = parts;
-  if ('credential' in factor) {
-    const { challenge } = open;
-    if (challenge === null || open.enrolSealed !== null) return false;
-    return isSignedByPasskey(tx, parts, { staffId: staff.id, challenge, credential: factor.credential, now });
-  }
-  const { code } = factor;
-  if (code.includes('-')) {
-    const codeHash = recoveryHash(seal, staff.id, code);
-    return open.enrolSealed === null && useRecoveryCode(tx, { staffId: staff.id, codeHash, at: now });
-  }
+  const { challenge, enrolSealed } = open;
+  if (enrolSealed === null) return isTheirFactor(tx, parts, { staff, challenge, factor, now });
   // Set up by another ticket in the meantime: this one's secret is nobody's.
-  if (open.enrolSealed !== null && staff.totpSealed !== null) return false;
-  const secret =
-    open.enrolSealed === null
-      ? seal.open(staff.totpSealed ?? '', totpAbout(staff.id))
-      : seal.open(open.enrolSealed, enrolAbout(staff.id));
-  const step = matchTotp(Buffer.from(secret, 'hex'), code, { now, lastStep: staff.totpLastStep });
+  if ('credential' in factor || staff.totpSealed !== null) return false;
+  const secret = parts.seal.open(enrolSealed, enrolAbout(staff.id));
+  const step = matchTotp(Buffer.from(secret, 'hex'), factor.code, { now, lastStep: staff.totpLastStep });
   if (step === null) return false;
-  if (open.enrolSealed !== null) await setStaffTotp(tx, staff.id, seal.seal(secret, totpAbout(staff.id)));
+  await setStaffTotp(tx, staff.id, parts.seal.seal(secret, totpAbout(staff.id)));
   await noteTotpStep(tx, staff.id, step);
   return true;
 }

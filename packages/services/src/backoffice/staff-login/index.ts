@@ -1,4 +1,5 @@
 export { beginLogin } from './begin-login.ts';
+export { confirmLogin, offerConfirmation } from './confirm-login.ts';
 export { finishLogin } from './finish-login.ts';
 export { ordinaryCost } from './hash-password.ts';
 export { changeOwnPassword, proveOwnPassword } from './own-password.ts';

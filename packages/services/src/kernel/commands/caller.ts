@@ -7,7 +7,8 @@ const callers = new AsyncLocalStorage<Caller>();
 
 /**
  * Whatever commands are run by this work, however deep, are recorded with where the call came from. Handed
- * round outside the arguments: no command decides by it, and no handler could forget it.
+ * round outside the arguments: no handler could forget it. Nothing is decided by it,
+ * but for the networks of the console: nobody names some that shut them out.
  */
 export function withCaller<Answer>(caller: Caller, work: () => Answer): Answer {
   return callers.run(caller, work);

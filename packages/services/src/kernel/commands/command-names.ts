@@ -4,6 +4,7 @@
  * whose name is not here does not compile, nor does a name without words (`act-words.ts`).
  */
 export const commandNames = [
+  'access.change',
   'account.add',
   'account.make-default',
   'account.remove',
@@ -220,13 +221,18 @@ export const commandNames = [
   'staff.begin-login',
   'staff.challenge-passkey',
   'staff.change-password',
+  'staff.confirm',
   'staff.end-sessions',
   'staff.fill-demo',
   'staff.fill-roles',
   'staff.finish-login',
   'staff.log-out',
+  'staff.offer-confirmation',
   'staff.offer-passkey',
+  'staff.open-networks',
+  'staff.refuse-network',
   'staff.refuse-permission',
+  'staff.refuse-stale',
   'staff.remove-passkey',
   'staff.reset',
   'staff.save-person',

@@ -16,7 +16,7 @@ export function network(written: string, groups = 4): string {
   return (address.includes('::') ? [...front, ...zeros, ...back] : front).slice(0, groups).join(':');
 }
 
-function withoutPort(written: string): string {
+export function withoutPort(written: string): string {
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/u.exec(written) ?? [];
   if (inBrackets !== undefined) return inBrackets;
   const [address = '', port] = written.split(':');

@@ -4,6 +4,7 @@ import { commandNames, type ActName, type OlderName } from '../../kernel/command
  * What each act is, in the words of somebody who tells it afterwards. A name without words does not compile.
  */
 const words: Readonly<Record<ActName | OlderName, string>> = {
+  'access.change': 'Changed how the console is reached',
   'account.add': 'Added a payout account',
   'account.make-default': 'Chose a payout account',
   'account.remove': 'Removed a payout account',
@@ -234,13 +235,18 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'staff.begin-login': 'Entered e-mail and password',
   'staff.challenge-passkey': 'Passkey requested',
   'staff.change-password': 'Changed their password',
+  'staff.confirm': 'Confirmed that it is them',
   'staff.end-sessions': 'Ended their other sessions',
   'staff.fill-demo': 'Created demo staff',
   'staff.fill-roles': 'Created default roles',
   'staff.finish-login': 'Entered the second factor',
   'staff.log-out': 'Logged out',
+  'staff.offer-confirmation': 'Was asked to confirm that it is them',
   'staff.offer-passkey': 'Began to add a passkey',
+  'staff.open-networks': 'Opened the console to every network',
+  'staff.refuse-network': 'Attempted from a network that is not allowed',
   'staff.refuse-permission': 'Attempted an act outside their role',
+  'staff.refuse-stale': 'Attempted an act without confirming that it is them',
   'staff.remove-passkey': 'Removed a passkey',
   'staff.reset': 'Reset a login',
   'staff.save-person': 'Changed a person',

@@ -73,6 +73,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   chunk: ['Batch', 'count'],
   class: ['Class', 'code'],
   closed: ['Cases closed', 'count'],
+  confirmMinutes: ['Confirmed again after, minutes', 'count'],
   confirmed: ['Confirmed', 'text'],
   closedThrough: ['Books closed through', 'text'],
   closing: ['Closing balance', 'money'],
@@ -120,6 +121,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   events: ['Events', 'code'],
   everywhere: ['On every device', 'yes'],
   expired: ['Expired', 'text'],
+  factor: ['Second factor', 'code'],
   failed: ['Failed', 'count'],
   fault: ['Error', 'code'],
   faults: ['Errors', 'text'],
@@ -197,6 +199,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   name: ['Name', 'text'],
   named: ['Names', 'text'],
   net: ['Net', 'money'],
+  networks: ['Networks', 'text'],
   newLines: ['New lines', 'count'],
   next: ['Next action', 'code'],
   nextOn: ['Next action on', 'text'],
@@ -326,6 +329,7 @@ export const factWords: Readonly<Record<string, FactWords>> = {
   waitsUntil: ['Waits until', 'text'],
   wasNonPerforming: ['Was non-performing', 'yes'],
   way: ['Channel', 'code'],
+  were: ['Before', 'text'],
   when: ['When', 'text'],
   why: ['Reason', 'code'],
   withCode: ['With a code', 'yes'],
@@ -354,6 +358,8 @@ const codeWords: Readonly<Record<string, string>> = {
   manual: 'by file',
   sms: 'SMS',
   otp: 'one-time code',
+  totp: 'authenticator code',
+  recovery: 'recovery code',
 };
 
 /** `no_file_was_made` → no file was made; `agree` → approved. */
