@@ -389,3 +389,42 @@ describe('A5.1 · how many', () => {
     expect((await send(who, notAPicture)).statusCode).toBe(415);
   });
 });
+
+describe('A5.1 · a picture with something in it that a scanner knows', () => {
+  const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+  it.each([
+    ['image/upload', 100],
+    ['problem/upload-image', 500_000],
+  ])(
+    '%s · is refused, also when it comes in pieces of %i bytes, and nothing of it is kept',
+    async (path, size) => {
+      const who = await newBorrower();
+      const before = [await count('picture'), await count('picture_upload'), await count('picture_piece')];
+      const whole = Buffer.concat([(await photo()).subarray(0, 1_000), Buffer.from(eicar)]);
+      const uploadId = randomUUID();
+      let answer: LightMyRequestResponse | undefined;
+      for (let offset = 0; offset < whole.length; offset += size) {
+        const { purpose, ...piece } = pieceAt(whole, offset, { uploadId, pieceBytes: size });
+        answer = await app.post(path, path === 'image/upload' ? { ...piece, purpose } : piece, who);
+      }
+      expect([answer?.statusCode, answer?.json().code]).toEqual([422, 'file_has_malware']);
+      expect([await count('picture'), await count('picture_upload'), await count('picture_piece')]).toEqual(
+        before,
+      );
+    },
+  );
+
+  it('that nobody could look into waits: the last piece, sent again, has it looked at', async () => {
+    const answers: ('away' | 'clean')[] = ['away', 'clean'];
+    const scan = async () => answers.shift() ?? 'clean';
+    const other = await identityApp({ beside: app, borrowing: { scanner: { kind: 'clamd', scan } } });
+    const who = await other.logIn('09178000123');
+    const file = await photo();
+    const piece = pieceAt(file, 0, { uploadId: randomUUID(), pieceBytes: file.length });
+    const away = await other.post('image/upload', piece, who);
+    expect([away.statusCode, away.json().code]).toEqual([503, 'service_unavailable']);
+    expect((await other.post('image/upload', piece, who)).json().imageId).toMatch(/\S/u);
+    await other.close();
+  });
+});

@@ -17,6 +17,7 @@ function edgeErrorsOf(call: Call): ErrorCode[] {
     codes.push('marker_header_missing', 'origin_is_foreign');
   if (call.audience === 'borrower' || call.audience === 'staff') codes.push('not_logged_in');
   if (call.audience === 'staff' && call.permission !== 'any') codes.push('not_permitted');
+  if (call.uploads) codes.push('file_has_malware');
   if (call.variant !== 'none') codes.push('market_not_offered');
   if (call.wireGroup !== null) codes.push('wire_name_unknown', 'wire_version_unknown');
   if (call.idempotent) {
