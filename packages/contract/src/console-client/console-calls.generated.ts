@@ -55,6 +55,8 @@ export const consoleCalls: readonly string[] = [
   'channels',
   'channel-test+',
   'setup',
+  'system-status',
+  'alarm-acknowledge+',
   'keys',
   'key-make+',
   'key-end+',
