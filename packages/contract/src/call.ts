@@ -37,8 +37,8 @@ interface CallSpec {
   /** Where the server's ordinary limit is too small for an honest request. */
   readonly maxBodyBytes?: number;
   /**
-   * Fields, however deep, in which a whole file is handed in: each is scanned for malware before the handler is
-   * asked. What comes in pieces is scanned when it is whole.
+   * Fields, however deep, in which a whole file is handed in: each is scanned for malware before the handler
+   * is asked. What comes in pieces is scanned when it is whole.
    */
   readonly uploads?: readonly string[];
   /** Answers with a file of one of these kinds and not with JSON: for what a browser shows by its address. */

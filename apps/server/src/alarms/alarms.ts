@@ -3,7 +3,7 @@ import type { AlarmKind } from '@candor/services/backoffice/system';
 
 export interface Alarm {
   readonly kind: AlarmKind;
-  /** Of what: a call, a channel, a process, a market. It becomes part of a row's key: never an id of somebody. */
+  /** Of what: a call, a channel, a process, a market. Part of a row's key, so never somebody's id. */
   readonly about: string;
   /** What a person reads in the console. */
   readonly detail: string;

@@ -17,7 +17,7 @@ export function keepAlarms(database: Database, log: Log): { stop(): Promise<void
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   const flush = async () => {
-    for (const [key, { alarm, times }] of [...held]) {
+    for (const [key, { alarm, times }] of held) {
       held.delete(key);
       try {
         await keepAlarm(database, { ...alarm, times });
@@ -29,11 +29,13 @@ export function keepAlarms(database: Database, log: Log): { stop(): Promise<void
       }
     }
   };
+  const flushAndGoOn = async () => {
+    await flush();
+    if (held.size > 0) later();
+  };
   const begin = () => {
     timer = undefined;
-    writing = writing.then(flush).then(() => {
-      if (held.size > 0) later();
-    });
+    writing = writing.then(flushAndGoOn);
   };
   const later = () => {
     timer ??= setTimeout(begin, writeAtMostEveryMs).unref();

@@ -7,11 +7,11 @@ import {
   type MarketId,
 } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import { refuseMalware, type MalwareScanner } from '@candor/services/kernel/ports';
+import { refuseMalware, type MalwareScanner } from '@candor/services/kernel/scanning';
 import { FormBody, type FlatFields } from './body-parsers.ts';
 import { deviceFacts } from './device-facts.ts';
 import { fromCaller } from './from-caller.ts';
-import { filesOf } from './files-of.ts';
+import { filesOf } from './uploads/files-of.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';

@@ -3,7 +3,7 @@ import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/en
 import type { IdentityDeps } from './identity-deps.ts';
 import type { WebhookPort } from './ports/webhook-port.ts';
 import type { CollectChannels } from './ports/collect-channel.ts';
-import type { MalwareScanner } from './ports/malware-scanner.ts';
+import type { MalwareScanner } from './scanning/malware-scanner.ts';
 import type { PictureStore } from './ports/picture-store.ts';
 import type { DisbursementChannels } from './ports/disbursement-channel.ts';
 

@@ -36,7 +36,7 @@ function chainChecks({ status: { chain }, market }: Props): Check[] {
       ? {
           key: 'lag',
           state: 'not',
-          words: `${waiting} waiting to be linked, the oldest for ${lagSeconds} s: check the worker`,
+          words: `${waiting} waiting to be linked, the oldest for ${lagSeconds} s: check the background process`,
         }
       : { key: 'lag', state: 'agrees', words: `Sealer is up to date (${waiting} waiting, ${lagSeconds} s)` },
     ...roots.map(({ market: of, day, entryNo }): Check => {
@@ -56,8 +56,7 @@ function chainChecks({ status: { chain }, market }: Props): Check[] {
 }
 
 function verified(check: Status['chain']['check'], market: Desk['market']): Check {
-  if (!check)
-    return { key: 'verified', state: 'look', words: 'Not verified yet: the worker does so within a minute' };
+  if (!check) return { key: 'verified', state: 'look', words: 'Not verified yet; this runs every hour' };
   const { at, entries, acts, days, differences } = check;
   const when = <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />;
   if (differences > 0)

@@ -104,13 +104,13 @@ function Chosen({
   readonly alarm: OpenAlarm;
   readonly children: ReactNode;
 }) {
-  const { title, means, todo } = alarmWords[kind];
+  const { title, means, act } = alarmWords[kind];
   return (
     <SidePart title={title} {...(about && { about })}>
       <p>{means}</p>
       {detail && <p className="k-muted">{detail}</p>}
       <p>
-        <strong className="k-strong">What to do:</strong> {todo}
+        <strong className="k-strong">What to do:</strong> {act}
       </p>
       {children}
     </SidePart>

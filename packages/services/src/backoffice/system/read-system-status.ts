@@ -76,10 +76,7 @@ function openAlarm({ id, kind, about, detail, openedAt, lastSeenAt, count }: Ope
 
 function acknowledgedAlarm({ acknowledgedAt, by, sealed, ...row }: AcknowledgedAlarm, seal: PersonSeal) {
   const reason = sealed === null ? null : seal.open(sealed, reasonAbout(`alarm:${row.id}`));
-  return openAlarm(row).map((alarm) => ({
-    ...alarm,
-    acknowledgedAt: acknowledgedAt.toISOString(),
-    by,
-    reason,
-  }));
+  return openAlarm(row).map((alarm) =>
+    Object.assign(alarm, { acknowledgedAt: acknowledgedAt.toISOString(), by, reason }),
+  );
 }

@@ -14,7 +14,7 @@ import { lockBorrower } from '@candor/store/borrowers';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { refuseMalware, type ScanRefusal } from '../../kernel/ports/malware-scanner.ts';
+import { refuseMalware, type ScanRefusal } from '../../kernel/scanning/malware-scanner.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import {
   pictureAbout,

@@ -41,7 +41,6 @@ export {
   callEndsWithinMs,
 } from './disbursement-channel.ts';
 export type { DisbursementFault } from './disbursement-fault-texts.ts';
-export { type MalwareScanner, type ScanAnswer, refuseMalware } from './malware-scanner.ts';
 export type { PictureStore } from './picture-store.ts';
 export type { PayAct, SandboxPayer } from './sandbox-payer.ts';
 export type { PostOutcome, WebhookPort } from './webhook-port.ts';

@@ -1,8 +1,8 @@
 import { calls, pathsOf, requestSchemaOf, tableOf, type Call, type Json } from '@candor/contract';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './files-of.ts';
-import { sampleOf } from './testing/sample-of.ts';
-import { appOf, post, testApp } from './testing/test-app.ts';
+import { sampleOf } from '../testing/sample-of.ts';
+import { appOf, post, testApp } from '../testing/test-app.ts';
 
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const uploading = Object.values<Call>(calls).filter(({ uploads }) => uploads !== undefined);
