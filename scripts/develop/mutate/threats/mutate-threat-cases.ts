@@ -88,7 +88,7 @@ export const threatCases: Readonly<Record<string, MutationCase>> = {
         to: 'isOff: skewMs > skewAtMostMs + (answered - asked) / 2',
       },
     ],
-    test: { file: alarms, title: 'that is behind it by an hour' },
+    test: { file: alarms, title: 'it by an hour raises an alarm' },
   },
   'alarm-chain': {
     protects: 'the chain is followed when its time has come, and what differs is told',
@@ -104,7 +104,7 @@ export const threatCases: Readonly<Record<string, MutationCase>> = {
   'upload-scanned': {
     protects: 'a file that is handed in is scanned before its handler is asked',
     edits: [{ file: `${server}/http/mount-calls.ts`, from: 'if (unsafe) return refusal(unsafe);', to: '' }],
-    test: { file: uploads, title: 'console.statement-open: is refused with what a scanner knows' },
+    test: { file: uploads, title: 'is refused with what a scanner knows in it' },
   },
   'upload-needs-scanner': {
     protects: 'no call that takes files is mounted where nothing scans them',
@@ -170,7 +170,7 @@ export const threatCases: Readonly<Record<string, MutationCase>> = {
         to: 'if (false as boolean)',
       },
     ],
-    test: { file: faults, title: 'embedded: faults 1' },
+    test: { file: faults, title: 'faults' },
   },
   'secret-found': {
     protects: 'a long string of chance in a file is found',
@@ -181,7 +181,7 @@ export const threatCases: Readonly<Record<string, MutationCase>> = {
         to: 'return entropyOf(text) > 9;',
       },
     ],
-    test: { file: 'scripts/rules/secrets.test.ts', title: 'a long string of chance is found' },
+    test: { file: 'scripts/rules/secrets.test.ts', title: 'a long string of chance' },
   },
   'cookie-of-this-host': {
     protects: 'over https a session’s cookie is of this very host',
@@ -192,7 +192,7 @@ export const threatCases: Readonly<Record<string, MutationCase>> = {
         to: "(isSecure ? '' : '')",
       },
     ],
-    test: { file: `${server}/http/session-cookie.test.ts`, title: 'the cookie of a staff' },
+    test: { file: `${server}/http/session-cookie.test.ts`, title: 'is of this very host, secure' },
   },
   'weak-hash': {
     protects: 'no hash but SHA-256 comes in unnoticed',
