@@ -27,11 +27,14 @@ describe('an alarm', () => {
       const kept = keepAlarms(test.database, silent);
       raiseAlarm(silent, kind, { about: 'ph', detail: 'the first' });
       raiseAlarm(silent, kind, { about: 'ph', detail: 'the second' });
-      raiseAlarm(silent, kind, { about: 'in', error: new TypeError('in words\nand a second line') });
+      raiseAlarm(silent, kind, {
+        about: 'in',
+        error: Object.assign(new TypeError('+639171234567 is no number'), { code: 'E_NO' }),
+      });
       await kept.stop();
       expect(takeAlarms()).toHaveLength(3);
       expect(await rows()).toEqual([
-        { kind, about: 'in', detail: 'TypeError: in words', count: 1, acknowledged_at: null },
+        { kind, about: 'in', detail: 'TypeError E_NO', count: 1, acknowledged_at: null },
         { kind, about: 'ph', detail: 'the second', count: 2, acknowledged_at: null },
       ]);
     },

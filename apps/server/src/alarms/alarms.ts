@@ -33,11 +33,15 @@ type Told = { readonly about?: string; readonly error?: unknown; readonly detail
 
 export function raiseAlarm(log: ErrorLog, kind: AlarmKind, { about = '', error, detail }: Told = {}): void {
   log.error({ alarm: kind, about, ...(detail && { detail }), err: error }, sentences[kind]);
-  const words = detail ?? (error instanceof Error ? `${error.name}: ${firstLine(error.message)}` : '');
-  alarms.publish({ kind, about, detail: words } satisfies Alarm);
+  alarms.publish({ kind, about, detail: detail ?? kindOfError(error) } satisfies Alarm);
 }
 
-const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+/** Its message may repeat what somebody typed: the log has it, a row that is kept for good has not. */
+function kindOfError(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
+}
 
 /** Returns what ends the listening. */
 export function onAlarm(hear: (alarm: Alarm) => void): () => void {
