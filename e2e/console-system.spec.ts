@@ -34,7 +34,7 @@ test('A15.940 A15.941 · malware in an upload raises an alarm; operations acknow
   await expect(grace.getByRole('heading', { name: 'System status', level: 1 })).toBeVisible();
   await expect(grace.getByText('No open alarms', { exact: true })).toBeVisible();
   await expect(grace.getByText(/Verified .* entries and \d+ audit lines/u)).toBeVisible();
-  await expect(grace.getByText(/server and worker on .* the database/u)).toBeVisible();
+  await expect(grace.getByText(/Server and worker on .* the database/u)).toBeVisible();
   expect(await axeFaults(grace)).toEqual([]);
   expect(await layoutFaults(grace)).toEqual([]);
 

@@ -47,7 +47,7 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
       channels: { [holidaysChannel]: () => void refreshHolidays(database).catch(unread) },
       onLoss: unread,
     });
-    const watch = [keepAlarms(database, log), watchClock({ database, log, role: 'worker' })];
+    const watch = [keepAlarms(database, log), watchClock({ database, log, role: 'Worker' })];
     const worker = await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) });
     return {
       async close() {

@@ -176,7 +176,7 @@ async function assemble(
     },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
-  const clock = watchClock({ database, log, role: settings.WORKER ? 'server and worker' : 'server' });
+  const clock = watchClock({ database, log, role: settings.WORKER ? 'Server and worker' : 'Server' });
   const worker = settings.WORKER
     ? await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) })
     : undefined;

@@ -82,23 +82,23 @@ describe('a clock', () => {
   const hour = 3_600_000;
 
   it('that shows the database’s time raises nothing and is written down', async () => {
-    await lookAtClock({ database: test.database, log: silent, role: 'server' });
+    await lookAtClock({ database: test.database, log: silent, role: 'Server' });
     expect(takeAlarms()).toEqual([]);
     const { rows: read } = await test.sql(
       'select process, abs(skew_ms) < 2000 as "isGood" from clock_reading',
     );
-    expect(read).toEqual([{ process: expect.stringMatching(/^server on /u), isGood: true }]);
+    expect(read).toEqual([{ process: expect.stringMatching(/^Server on /u), isGood: true }]);
   });
 
   it.each([
     ['ahead of', hour],
     ['behind', -hour],
   ])('that is %s it by an hour raises an alarm', async (way, by) => {
-    await lookAtClock({ database: test.database, log: silent, role: 'worker', wall: () => Date.now() + by });
+    await lookAtClock({ database: test.database, log: silent, role: 'Worker', wall: () => Date.now() + by });
     expect(takeAlarms()).toMatchObject([
       {
         kind: 'clock-skew',
-        about: expect.stringMatching(/^worker on /u),
+        about: expect.stringMatching(/^Worker on /u),
         detail: expect.stringContaining(way),
       },
     ]);

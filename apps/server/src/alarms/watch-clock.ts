@@ -8,7 +8,7 @@ type Log = { error(facts: object, sentence: string): void; warn(facts: object, s
 type Watched = {
   readonly database: Database;
   readonly log: Log;
-  /** What this process does: `server`, `worker`. */
+  /** What this process does: `Server`, `Worker`. */
   readonly role: string;
   readonly wall?: () => number;
 };

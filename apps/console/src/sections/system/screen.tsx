@@ -13,7 +13,7 @@ import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Acknowledge } from './acknowledge.tsx';
 import { acknowledgedColumns, openColumns } from './alarm-columns.tsx';
 import { alarmWords, type OpenAlarm } from './alarm-words.ts';
-import { Health } from './health.tsx';
+import { Health, HealthFigures } from './health.tsx';
 
 /** What is wrong and nobody has looked at, and how the books' chain, the clocks and the scanner stand. */
 export function Screen() {
@@ -35,6 +35,7 @@ export function Screen() {
     <Page crumbs={[{ words: 'Look up' }, { words: 'System status' }]}>
       <Pane>
         <PaneHead title="System status">{status && <span>{headWords(open.length)}</span>}</PaneHead>
+        {status && <HealthFigures status={status} market={market} />}
         {done && <Notice tone="green">{done}</Notice>}
         <Table
           label="Open alarms"
