@@ -15,6 +15,29 @@ create table accrual_span (
   constraint accrual_span_whole_check CHECK ((whole > (0)::numeric))
 );
 
+create table alarm (
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  about text not null,
+  detail text not null,
+  opened_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  count bigint not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  constraint alarm_pkey PRIMARY KEY (id),
+  constraint alarm_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES staff(id),
+  constraint alarm_about_check CHECK ((length(about) <= 200)),
+  constraint alarm_check CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  constraint alarm_count_check CHECK ((count > 0)),
+  constraint alarm_detail_check CHECK ((length(detail) <= 500)),
+  constraint alarm_kind_check CHECK ((kind ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+CREATE INDEX alarm_acknowledged ON public.alarm USING btree (acknowledged_at DESC) WHERE (acknowledged_at IS NOT NULL);
+CREATE TRIGGER alarm_once BEFORE UPDATE ON public.alarm FOR EACH ROW EXECUTE FUNCTION refuse_acknowledged_alarm();
+CREATE TRIGGER alarm_stays BEFORE DELETE OR TRUNCATE ON public.alarm FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX alarm_open ON public.alarm USING btree (kind, about) WHERE (acknowledged_at IS NULL);
+
 create table allocation (
   id bigint generated always as identity not null,
   loan_id bigint not null,
@@ -756,6 +779,20 @@ create table certification_step (
   constraint certification_step_step_check CHECK ((step = ANY (ARRAY['base'::text, 'personal'::text, 'job'::text, 'ext'::text])))
 );
 
+create table chain_check (
+  checked_at timestamp with time zone default now() not null,
+  entries bigint not null,
+  acts bigint not null,
+  days bigint,
+  differences bigint not null,
+  constraint chain_check_pkey PRIMARY KEY (checked_at),
+  constraint chain_check_acts_check CHECK ((acts >= 0)),
+  constraint chain_check_days_check CHECK ((days >= 0)),
+  constraint chain_check_differences_check CHECK ((differences >= 0)),
+  constraint chain_check_entries_check CHECK ((entries >= 0))
+);
+CREATE TRIGGER chain_check_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.chain_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table chain_root (
   market text not null,
   day date not null,
@@ -873,6 +910,14 @@ create table client_error (
   constraint client_error_pkey PRIMARY KEY (id)
 );
 CREATE INDEX client_error_received_at ON public.client_error USING btree (received_at);
+
+create table clock_reading (
+  process text not null,
+  skew_ms bigint not null,
+  read_at timestamp with time zone default now() not null,
+  constraint clock_reading_pkey PRIMARY KEY (process),
+  constraint clock_reading_process_check CHECK ((length(process) <= 200))
+);
 
 create table collection_assignment (
   id bigint generated always as identity not null,
@@ -4321,6 +4366,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_acknowledged_alarm()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.acknowledged_at is not null then raise exception 'alarm % was acknowledged and stays as it is', old.id; end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_all_but_forgetting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4725,6 +4780,7 @@ end
 $function$;
 
 grant delete, insert, select, update on accrual_span to candor_app;
+grant insert, select on alarm to candor_app;
 grant insert, select on allocation to candor_app;
 grant insert, select on allocation_line to candor_app;
 grant delete, insert, select on analytics_event to candor_app;
@@ -4763,12 +4819,14 @@ grant select on bureau_row_sum to candor_app;
 grant select on business_clock to candor_app;
 grant delete, insert, select, update on certification_draft to candor_app;
 grant delete, insert, select, update on certification_step to candor_app;
+grant insert, select on chain_check to candor_app;
 grant insert, select on chain_root to candor_app;
 grant insert, select on channel_difference to candor_app;
 grant insert, select on channel_event to candor_app;
 grant insert, select on channel_settlement to candor_app;
 grant insert, select on channel_settlement_item to candor_app;
 grant delete, insert, select on client_error to candor_app;
+grant delete, insert, select on clock_reading to candor_app;
 grant insert, select on collection_assignment to candor_app;
 grant insert, select on collection_call to candor_app;
 grant insert, select on collection_case to candor_app;

@@ -181,6 +181,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'books-provisions', by: 'finance', at: 'books?tab=provisions' },
     { name: 'books-periods', by: 'finance', at: 'books?tab=periods' },
   ],
+  system: [{ name: 'system', by: 'admin', at: 'system', also: ['dark'] }],
   audit: [{ name: 'audit', by: 'auditor', at: 'audit', first: row() }],
   products: [
     { name: 'products', by: 'admin', at: 'products', first: row() },

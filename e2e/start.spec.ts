@@ -163,6 +163,7 @@ test.describe('npm start', () => {
       FONT_COLOR: '#14211F',
       SERVICE_PHONE: '+63 2 8888 0100',
       PERSONAL_DATA_KEYS: 'ab'.repeat(32),
+      MALWARE_SCANNER: 'simulator',
       SMS_GATEWAY: 'sandbox',
       VOICE_GATEWAY: 'sandbox',
     };
@@ -170,6 +171,8 @@ test.describe('npm start', () => {
     expect(filled.code).toBe(1);
     expect(filled.output).toContain("config/wire holds the sandbox's dictionary of names");
     expect(filled.output).toContain("SMS_GATEWAY is the sandbox's");
+    expect(filled.output).toContain("MALWARE_SCANNER is the sandbox's");
+    expect(filled.output).toContain('DATABASE_URL is embedded');
     const worker = await launch(complete, join(root, 'scripts', 'operate', 'worker.ts')).ended;
     expect(worker.code).toBe(1);
     expect(worker.output).toContain("SMS_GATEWAY is the sandbox's");

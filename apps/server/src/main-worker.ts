@@ -2,7 +2,9 @@ import { refreshHolidays } from '@candor/services/customers/pages';
 import { holidaysChannel } from '@candor/store/holidays';
 import { listen } from '@candor/store/database';
 import type { Logger } from 'pino';
-import { alarmOnUnhandledRejections } from './alarms.ts';
+import { alarmOnUnhandledRejections } from './alarms/alarms.ts';
+import { keepAlarms } from './alarms/keep-alarms.ts';
+import { watchClock } from './alarms/watch-clock.ts';
 import { makeLog } from './make-log.ts';
 import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
@@ -38,17 +40,19 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
   try {
     const { database, url, ownerUrl } = store;
     const identity = await openIdentity(settings, database, log);
-    const borrowing = await openBorrowing(settings, identity.parts);
+    const borrowing = await openBorrowing(settings, identity.parts, log);
     await refreshHolidays(database);
     const ear = await listen({
       url,
       channels: { [holidaysChannel]: () => void refreshHolidays(database).catch(unread) },
       onLoss: unread,
     });
+    const watch = [keepAlarms(database, log), watchClock({ database, log, role: 'Worker' })];
     const worker = await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) });
     return {
       async close() {
         await worker.stop();
+        for (const each of watch.toReversed()) await each.stop();
         await ear.stop();
         await store.close();
       },

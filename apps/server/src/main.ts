@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { alarmOnUnhandledRejections } from './alarms.ts';
+import { alarmOnUnhandledRejections } from './alarms/alarms.ts';
 import { makeLog } from './make-log.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import type { Server } from './server.ts';

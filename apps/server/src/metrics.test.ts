@@ -5,7 +5,15 @@ import { metricsPlugin, type MetricsAccess } from './metrics.ts';
 const appWith = async (access: MetricsAccess) => {
   const { app } = await testApp({
     production: true,
-    plugins: [metricsPlugin({ access, telemetry: () => ({}), streams: () => 0, onSpendAlarm: () => {} })],
+    plugins: [
+      metricsPlugin({
+        access,
+        telemetry: () => ({}),
+        streams: () => 0,
+        openAlarms: () => Promise.resolve(new Map()),
+        onSpendAlarm: () => {},
+      }),
+    ],
   });
   return async (headers: Record<string, string> = {}) =>
     (await app.inject({ url: '/metrics', headers })).statusCode;

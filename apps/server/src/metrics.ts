@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { alarmKinds, onAlarm } from './alarms.ts';
+import { alarmKinds, type AlarmKind } from '@candor/services/backoffice/system';
+import { onAlarm } from './alarms/alarms.ts';
 import { answerComplaint } from './http/answer-problem.ts';
 import { settleReply } from './http/settle-reply.ts';
 import type { SpendAlarm } from '@candor/services/kernel';
@@ -19,6 +20,8 @@ export type MetricSources = {
   readonly telemetry: () => Readonly<Record<string, number>>;
   /** Streams that are open now. */
   readonly streams: () => number;
+  /** Alarms that nobody has acknowledged, of all processes: the worker has no metrics of its own. */
+  readonly openAlarms: () => Promise<ReadonlyMap<AlarmKind, number>>;
   /** Hears of a channel whose messages of the day are nearly, or entirely, used up. */
   readonly onSpendAlarm: (raise: SpendAlarm) => void;
 };
@@ -32,6 +35,7 @@ export function metricsPlugin({
   access,
   telemetry,
   streams,
+  openAlarms,
   onSpendAlarm,
 }: MetricSources): FastifyPluginCallback {
   const registry = new Registry();
@@ -60,7 +64,21 @@ export function metricsPlugin({
       this.set(streams());
     },
   });
-  void [kept, open];
+  const unacknowledged = new Gauge({
+    name: 'candor_open_alarms',
+    help: 'Alarms that nobody has acknowledged, by kind, of all processes.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      try {
+        for (const [kind, many] of await openAlarms()) this.set({ kind }, many);
+      } catch {
+        // While the database is away the rest of the metrics is worth having, and says so.
+        this.reset();
+      }
+    },
+  });
+  void [kept, open, unacknowledged];
   const neverEvents = new Counter({
     name: 'candor_alarms_total',
     help: 'What must never happen, by kind. Anything above zero pages somebody.',

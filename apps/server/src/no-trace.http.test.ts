@@ -44,6 +44,7 @@ beforeAll(async () => {
         access: 'this-machine',
         telemetry: () => ({}),
         streams: () => 0,
+        openAlarms: () => Promise.resolve(new Map()),
         onSpendAlarm: () => {},
       }),
     ],

@@ -2,6 +2,7 @@ import { pdfRenderer, webhookPost } from '@candor/adapters';
 import { openClearingAccounts } from '@candor/services/payments/bank';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
+import { malwareScanner } from './settings/malware-scanner.ts';
 import { paymentChannels } from './settings/payment-channels.ts';
 import { pictureStore } from './settings/picture-store.ts';
 import { enquiryPorts } from './settings/enquiry-ports.ts';
@@ -12,7 +13,11 @@ import type { Settings } from './settings/read-settings.ts';
  * What applying, deciding, signing and paying out need beside identity, from the settings. Each channel gets
  * its clearing account.
  */
-export async function openBorrowing(settings: Settings, identity: IdentityDeps): Promise<LendingDeps> {
+export async function openBorrowing(
+  settings: Settings,
+  identity: IdentityDeps,
+  log: { error(facts: object, sentence: string): void },
+): Promise<LendingDeps> {
   const borrowing: LendingDeps = {
     ...identity,
     ...paymentChannels(settings, identity),
@@ -23,6 +28,7 @@ export async function openBorrowing(settings: Settings, identity: IdentityDeps):
     press: pdfRenderer,
     webhooks: webhookPost({ isLoopbackAllowed: maySendEventsToThisMachine(settings) }),
     pictures: pictureStore(settings),
+    scanner: malwareScanner(settings, log),
     fileOrigin: originIfElsewhere(settings) ?? '',
   };
   await openClearingAccounts(borrowing);

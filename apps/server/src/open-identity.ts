@@ -5,6 +5,7 @@ import type { IdentityDeps, SpendAlarm } from '@candor/services/kernel';
 import type { PasskeyPlace } from '@candor/services/kernel/passkeys';
 import { openDatabaseClock, type Database } from '@candor/store/database';
 import type { Logger } from 'pino';
+import { raiseAlarm } from './alarms/alarms.ts';
 import { codeLimits } from './settings/code-limits.ts';
 import { lenderNames } from './settings/lender-names.ts';
 import { messagePorts } from './settings/message-ports.ts';
@@ -20,7 +21,11 @@ export type Identity = {
 /** What sessions, messages and privacy need, from the settings. */
 export async function openIdentity(settings: Settings, database: Database, log: Logger): Promise<Identity> {
   const listeners: SpendAlarm[] = [
-    (alarm) => log.error(alarm, "the day's messages are nearly, or entirely, used up"),
+    ({ channel, sent, cap, isReached }) =>
+      raiseAlarm(log, 'message-spend', {
+        about: channel,
+        detail: isReached ? `all ${cap} of the day are used up` : `${sent} of ${cap} of the day are used`,
+      }),
   ];
   const isSandbox = settings.CANDOR_MODE === 'sandbox';
   return {

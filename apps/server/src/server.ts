@@ -14,6 +14,9 @@ import { holidaysChannel } from '@candor/store/holidays';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { openAlarmsByKind } from '@candor/services/backoffice/system';
+import { keepAlarms } from './alarms/keep-alarms.ts';
+import { watchClock } from './alarms/watch-clock.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
@@ -94,8 +97,9 @@ async function assemble(
   for (const market of isProduction ? [] : offered) {
     await runCommand(database, fillProducts, { input: { market }, actor: { kind: 'system', id: 'start' } });
   }
+  const alarms = keepAlarms(database, log);
   const identity = await openIdentity(settings, database, log);
-  const borrowing = await openBorrowing(settings, identity.parts);
+  const borrowing = await openBorrowing(settings, identity.parts, log);
   const staff = await openStaff(settings, identity.parts);
   const book = await PageBook.open({
     database,
@@ -135,6 +139,7 @@ async function assemble(
     production: isProduction,
     appOrigin: originIfElsewhere(settings) && new URL(settings.APP_H5).origin,
     ownOrigins: ownOriginsOf(settings),
+    scanner: borrowing.scanner,
     apiDocs: settings.API_DOCS,
     log,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
@@ -146,6 +151,7 @@ async function assemble(
         telemetry: () => ({ ...telemetry.counts(), ...gate.counts() }),
         onSpendAlarm: identity.onSpendAlarm,
         streams: () => live.count,
+        openAlarms: () => openAlarmsByKind(database),
       }),
       pagesPlugin(pageOptions),
       installPlugin({ book, marketOf: (request) => marketOfRequest(pageOptions, request) }),
@@ -180,6 +186,7 @@ async function assemble(
     },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
+  const clock = watchClock({ database, log, role: settings.WORKER ? 'Server and worker' : 'Server' });
   const worker = settings.WORKER
     ? await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) })
     : undefined;
@@ -196,6 +203,8 @@ async function assemble(
       await refresh.idle();
       await holidays.idle();
       await telemetry.flush();
+      await clock.stop();
+      await alarms.stop();
       await store.close();
     },
   };

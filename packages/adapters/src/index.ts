@@ -2,6 +2,8 @@ export { fcmPush, type FcmAccount } from './messages/fcm-push.ts';
 export { httpGateway } from './messages/http-gateway.ts';
 export { sandboxGateway } from './messages/sandbox-gateway.ts';
 export { smtpGateway } from './messages/smtp-gateway.ts';
+export { clamdScanner, type ClamdPlace } from './malware/clamd.ts';
+export { noScanner, scannerSimulator } from './malware/scanner-simulator.ts';
 export { diskPictures } from './pictures/disk-pictures.ts';
 export { memoryPictures } from './pictures/memory-pictures.ts';
 export { folderArchive } from './roots/folder-archive.ts';

@@ -36,6 +36,11 @@ interface CallSpec {
   readonly sandboxOnly?: true;
   /** Where the server's ordinary limit is too small for an honest request. */
   readonly maxBodyBytes?: number;
+  /**
+   * Fields, however deep, in which a whole file is handed in: each is scanned for malware before the handler
+   * is asked. What comes in pieces is scanned when it is whole.
+   */
+  readonly uploads?: readonly string[];
   /** Answers with a file of one of these kinds and not with JSON: for what a browser shows by its address. */
   readonly file?: readonly [`${string}/${string}`, ...`${string}/${string}`[]];
   /** Answers with server-sent events until somebody hangs up: the response is what one of them says. */

@@ -12,7 +12,28 @@ function looseObjects(schema: JsonSchema): JsonSchema[] {
   return [...(isLoose ? [schema] : []), ...innerSchemas(schema).flatMap(looseObjects)];
 }
 
+/** Names of fields that hold a whole file: bytes, or a text that is longer than anybody types. */
+function fileFields(schema: JsonSchema): string[] {
+  const own = Object.entries(schema.properties ?? {}).filter(
+    ([name, { type, maxLength = 0 }]) => type === 'string' && (name === 'base64' || maxLength >= 100_000),
+  );
+  return [...own.map(([name]) => name), ...innerSchemas(schema).flatMap(fileFields)];
+}
+
+/** Their files come in pieces and are scanned when they are whole. */
+const inPieces = new Set(['image.upload', 'problem.upload-image']);
+
 describe('the declared calls', () => {
+  it('say in which fields a file is handed in, so that it is scanned before it is kept', () => {
+    const found = every
+      .filter(({ key }) => !inPieces.has(key))
+      .flatMap((call) =>
+        fileFields(requestSchemaOf(call)).map((field) => [call.key, field, call.uploads?.includes(field)]),
+      );
+    expect(found.length).toBeGreaterThan(9);
+    expect(found.filter(([, , isSaid]) => isSaid !== true)).toEqual([]);
+  });
+
   it('have an id each, and no path twice', () => {
     const ids = every.map(({ id }) => id);
     const paths = every.flatMap((call) => pathsOf(call).map(({ path }) => `${call.method} ${path}`));

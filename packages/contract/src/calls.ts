@@ -17,6 +17,7 @@ import { consoleSetupCalls } from './calls/console/desk/setup.ts';
 import { consoleClaimAndRefundCalls } from './calls/console/claims-and-refunds.ts';
 import { consoleClockCalls } from './calls/console/clock.ts';
 import { consoleCollectionsCalls } from './calls/console/collections.ts';
+import { consoleSystemCalls } from './calls/console/desk/system.ts';
 import { consoleTeamCalls } from './calls/console/desk/team.ts';
 import { consoleComplaintDeskCalls } from './calls/console/desk/complaint-desk.ts';
 import { consoleCollectionsListCalls } from './calls/console/collections/worklist.ts';
@@ -104,6 +105,7 @@ export const calls = tableOf([
   ...consolePageCalls,
   ...consoleChannelsCalls,
   ...consoleSetupCalls,
+  ...consoleSystemCalls,
   ...consoleIntegrationCalls,
   ...consoleImportCalls,
   ...consoleClockCalls,

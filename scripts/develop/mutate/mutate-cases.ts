@@ -13,6 +13,7 @@ import { backofficeCases } from './mutate-backoffice-cases.ts';
 import { promisesCases } from './mutate-promises-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
+import { threatCases } from './threats/mutate-threat-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 import { amountsCases } from './mutate-amounts-cases.ts';
 import { funnelCases } from './mutate-funnel-cases.ts';
@@ -54,6 +55,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...restoreCases,
   ...daysCases,
   ...refusalCases,
+  ...threatCases,
   ...controlsCases,
   ...bankCases,
   ...peopleCases,

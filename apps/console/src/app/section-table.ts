@@ -167,6 +167,15 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/audit/screen.tsx'),
   },
   {
+    path: 'system',
+    name: 'System status',
+    group: 'Look up',
+    icon: 'warning',
+    permission: 'system.read',
+    go: '2',
+    load: () => import('../sections/system/screen.tsx'),
+  },
+  {
     path: 'products',
     name: 'Products',
     group: 'Set up',

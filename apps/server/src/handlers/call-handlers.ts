@@ -54,6 +54,7 @@ import { consoleHolidayHandlers } from './console/holiday-calls.ts';
 import { consolePageHandlers } from './console/page-calls.ts';
 import { consoleChannelsHandlers } from './console/channels-calls.ts';
 import { consoleSetupHandlers } from './console/desk/setup-calls.ts';
+import { consoleSystemHandlers } from './console/desk/system-calls.ts';
 import { consoleIntegrationHandlers } from './console/integration-calls.ts';
 import { consoleClockHandlers } from './console/clock-calls.ts';
 import { consoleImportHandlers } from './console/import-calls.ts';
@@ -143,6 +144,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consolePageHandlers(parts),
     ...consoleChannelsHandlers(parts),
     ...consoleSetupHandlers(parts),
+    ...consoleSystemHandlers(parts),
     ...consoleClockHandlers(parts),
     ...consoleImportHandlers(parts),
     ...consoleIntegrationHandlers(parts),

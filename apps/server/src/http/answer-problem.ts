@@ -1,5 +1,6 @@
 import { encodeProblem, problemOf, type ErrorCode, type FieldFault } from '@candor/contract';
 import type { FastifyReply } from 'fastify';
+import { noteRefusal } from './from-caller.ts';
 import { waitWords } from './wait-words.ts';
 
 export interface ProblemAnswer {
@@ -20,6 +21,8 @@ export function answerComplaint(reply: FastifyReply, code: ErrorCode, answer: Pr
   });
   const codec = request.routePlan?.codec;
   reply.problemCode = code;
+  // A fault of ours is no refusal: what was done before it stands.
+  if (problem.status < 500) noteRefusal(request, code);
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
   reply
     .code(problem.status)

@@ -73,6 +73,8 @@ describe('an address that is not there', () => {
       'method_not_allowed',
       'POST',
     ]);
+    const trace = await app.inject({ method: 'TRACE', url: '/healthz' });
+    expect(trace.statusCode).toBe(405);
     const put = await app.inject({ method: 'PUT', url: '/healthz' });
     expect([put.statusCode, put.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });

@@ -76,6 +76,8 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   takeCensus(app);
   cutWhenStopping(app, options.limits?.stopWithinMs ?? ordinaryLimits.stopWithinMs);
   app.decorateReply('problemCode', null);
+  app.decorateRequest('refusedAs', null);
+  app.decorateRequest('didCommand', null);
   addSecurityHeaders(app, options);
   refuseTwoHosts(app);
   sendElsewhere(app, options.isDraining ?? (() => false));

@@ -13,6 +13,10 @@ declare module 'fastify' {
     routePlan: RoutePlan | null;
     borrowerSession: BorrowerSession | null;
     staffContext: StaffContext | null;
+    /** The code that the caller was refused with, once that is said. */
+    refusedAs: string | null;
+    /** A command that was done for it. */
+    didCommand: string | null;
   }
   interface FastifyReply {
     problemCode: ErrorCode | null;

@@ -1,8 +1,17 @@
-import { WireNameError, type CallTable, type FieldFault, type Json, type MarketId } from '@candor/contract';
+import {
+  WireNameError,
+  type Call,
+  type CallTable,
+  type FieldFault,
+  type Json,
+  type MarketId,
+} from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { refuseMalware, type MalwareScanner } from '@candor/services/kernel/scanning';
 import { FormBody, type FlatFields } from './body-parsers.ts';
 import { deviceFacts } from './device-facts.ts';
 import { fromCaller } from './from-caller.ts';
+import { filesOf } from './uploads/files-of.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
@@ -39,6 +48,8 @@ export interface CallMounting<T extends CallTable> extends Recognition {
   readonly cookie?: CookieRules;
   /** Where our own pages come from, besides the host that a request names. */
   readonly ownOrigins?: OwnOrigins;
+  /** Looks into every file that a call hands in; without one no call that takes files can be mounted. */
+  readonly scanner?: MalwareScanner;
 }
 
 const plainCookie: CookieRules = { isSecure: false };
@@ -53,7 +64,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<object | Ref
 export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: CallMounting<T>): void {
   const offered: ReadonlySet<MarketId> = new Set(mounting.offeredMarkets);
   const plans = planRoutes(mounting.calls, mounting.wire);
-  for (const call of Object.values(mounting.calls)) assertRecognisable(call, mounting);
+  for (const call of Object.values(mounting.calls)) assertMountable(call, mounting);
   const { cookie = plainCookie } = mounting;
   app.decorateRequest('routePlan', null);
   app.decorateRequest('borrowerSession', null);
@@ -78,6 +89,11 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
       handler: answerCall(mounting, cookie),
     });
   }
+}
+
+function assertMountable(call: Call, mounting: CallMounting<CallTable>): void {
+  assertRecognisable(call, mounting);
+  if (call.uploads && !mounting.scanner) throw new Error(`${call.key} takes files, and nothing scans them`);
 }
 
 const idempotencyKey = /^[\w.-]{16,128}$/u;
@@ -174,6 +190,8 @@ async function answerOf<T extends CallTable>(
   if (elsewhere) return refusal(elsewhere);
   const stale = await refuseStaleLogin(mounting, request, asked);
   if (stale) return refusal(stale);
+  const unsafe = mounting.scanner && (await refuseMalware(mounting.scanner, filesOf(call, asked)));
+  if (unsafe) return refusal(unsafe);
   const answer = await fromCaller(request, () => handlers[call.key]!(asked, context));
   if ('refused' in answer) return refusal(answer);
 

@@ -26,6 +26,7 @@ const metrics = () =>
     access: 'this-machine',
     telemetry: () => ({}),
     streams: () => 0,
+    openAlarms: () => Promise.resolve(new Map()),
     onSpendAlarm: () => {},
   });
 

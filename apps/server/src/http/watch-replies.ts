@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import { raiseAlarm } from '../alarms.ts';
+import { raiseAlarm } from '../alarms/alarms.ts';
 
 /**
  * How Fastify tells of it: a warning among others, or a line in words when the second answer was a failure.
@@ -23,7 +23,8 @@ export const watchReplies: NonNullable<FastifyServerOptions['childLoggerFactory'
     (level: 'warn' | 'error') =>
     (facts: unknown, sentence?: string, ...more: unknown[]) => {
       const { err } = (facts ?? {}) as { readonly err?: { readonly code?: string } };
-      if (err?.code === codeOfIt || sentence === wordsOfIt) return raiseAlarm(child, 'reply-sent-twice', err);
+      if (err?.code === codeOfIt || sentence === wordsOfIt)
+        return raiseAlarm(child, 'reply-sent-twice', { error: err });
       child[level](facts as object, sentence, ...more);
     };
   return Object.assign(watched, { warn: log('warn'), error: log('error') });

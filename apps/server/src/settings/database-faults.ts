@@ -4,10 +4,18 @@ import type { Settings } from './read-settings.ts';
 /** What the driver encrypts with, and asks the server's certificate for. */
 const encrypted: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);
 
-/** Production's books don't cross a network in the clear: an address of another machine asks for TLS. */
+/**
+ * Production's books are on a server that a lender keeps up to date and backs up: the embedded one is a
+ * pre-release build, run by the application itself and with every right. And they don't cross a network in
+ * the clear: an address of another machine asks for TLS.
+ */
 export function databaseFaults(settings: Settings): string[] {
   const addresses = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const;
   if (settings.CANDOR_MODE !== 'production') return [];
+  if (settings.DATABASE_URL === 'embedded')
+    return [
+      'DATABASE_URL is embedded: that PostgreSQL is a pre-release build for trying things out. Name a server of your own, for example postgres://candor_app@db.internal:5432/candor?sslmode=verify-full (docs/operations.md)',
+    ];
   return addresses
     .filter((key) => isUnencrypted(settings[key]))
     .map(

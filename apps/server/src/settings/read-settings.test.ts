@@ -47,6 +47,7 @@ const production: Environment = {
   TWILIO_FROM: '+15005550006',
   MESSAGE_HTTP_TOKEN: 'secret',
   TRUSTED_PROXIES: '10.0.0.0/8',
+  MALWARE_SCANNER: 'none',
 };
 
 /** Everybody can read it in .env.example. */

@@ -310,6 +310,19 @@ export const settingTable = {
     production: 'disk',
     says: 'where pictures are kept, encrypted: disk is in DATA_DIR; s3 is any S3-compatible store, which several machines can share',
   }),
+  MALWARE_SCANNER: setting({
+    kind: kind.oneOf('simulator', 'clamd', 'none'),
+    example: 'clamd',
+    sandbox: 'simulator',
+    says: 'what looks into every uploaded file before it is kept: clamd is ClamAV; none must be said, and System status shows it',
+  }),
+  CLAMD: setting({
+    kind: kind.anyText,
+    example: 'tcp://clamav:3310',
+    sandbox: '',
+    production: '',
+    says: 'where MALWARE_SCANNER=clamd is reached: tcp://host:3310, or unix:/run/clamav/clamd.ctl',
+  }),
   S3_ENDPOINT: setting({
     kind: kind.gatewayAddress,
     example: 'https://s3.ap-southeast-1.amazonaws.com',

@@ -48,6 +48,10 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
   }
   if (settings.IDENTITY_CHECK === 'sandbox')
     parts.push("IDENTITY_CHECK is the sandbox's: it takes everybody for who they say they are");
+  if (settings.MALWARE_SCANNER === 'simulator')
+    parts.push(
+      "MALWARE_SCANNER is the sandbox's: it knows one test string. Set it to clamd, or to none if files are scanned elsewhere",
+    );
   for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY', 'EMAIL_GATEWAY'] as const) {
     if (settings[gateway] === 'sandbox')
       parts.push(`${gateway} is the sandbox's: it sends nothing to anybody`);

@@ -1,4 +1,4 @@
-import { onAlarm, type Alarm } from '../alarms.ts';
+import { onAlarm, type Alarm } from '../alarms/alarms.ts';
 
 const heard: Alarm[] = [];
 onAlarm((alarm) => heard.push(alarm));

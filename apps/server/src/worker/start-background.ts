@@ -1,5 +1,6 @@
 import { askPayments } from '@candor/services/payments/callbacks';
 import { deliverWebhooks } from '@candor/services/backoffice/integrations';
+import { checkChain } from '@candor/services/backoffice/system';
 import { daySigner, type BooksSeal } from '@candor/services/backoffice/chain';
 import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
@@ -12,6 +13,7 @@ import { openDatabaseClock, type Database, type DatabaseClock } from '@candor/st
 import { linkRows } from '@candor/store/chain';
 import { sealEntries } from '@candor/store/ledger';
 import type { Logger } from 'pino';
+import { raiseAlarm } from '../alarms/alarms.ts';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { prepareQueue } from './open-queue.ts';
@@ -97,6 +99,7 @@ export async function startBackground({
       webhooks,
       restore,
       journalRound(database, seal, log),
+      chainRound(database, seal, log),
     ],
     now: clock ?? (await openDatabaseClock(database)),
   });
@@ -108,7 +111,10 @@ export async function startBackground({
  */
 function journalRound(database: Database, seal: BooksSeal | null, log: Logger): Round {
   const signDays =
-    seal && daySigner(database, seal, (trouble) => log.error(trouble, 'the root of a day was not signed'));
+    seal &&
+    daySigner(database, seal, ({ market, why }) =>
+      raiseAlarm(log, 'day-not-signed', { about: market, detail: why }),
+    );
   const run = async () => {
     const sealed = await lease(database, 'journal.seal', async (tx) => {
       const numbered = await sealEntries(tx);
@@ -117,4 +123,18 @@ function journalRound(database: Database, seal: BooksSeal | null, log: Logger): 
     return sealed + (signDays ? await signDays() : 0);
   };
   return { name: 'journal', hears: 'journal', run };
+}
+
+/** Follows the chain every hour, or every day where there is no key: by when it was last followed. */
+function chainRound(database: Database, seal: BooksSeal | null, log: Logger): Round {
+  const run = async () => {
+    const differences = await checkChain(database, seal);
+    const [first] = differences ?? [];
+    if (differences && first)
+      raiseAlarm(log, 'chain-broken', {
+        detail: `${first.where}: ${first.detail}${differences.length > 1 ? ` (and ${differences.length - 1} more)` : ''}`,
+      });
+    return differences ? 1 : 0;
+  };
+  return { name: 'chain', hears: 'chain', run };
 }

@@ -22,6 +22,8 @@ export const pictureErrors = [
   'picture_too_large',
   'picture_not_readable',
   'picture_kind_not_taken',
+  'file_has_malware',
+  'service_unavailable',
   'picture_has_too_many_pixels',
   'picture_pieces_do_not_fit',
   'too_many_pictures',

@@ -132,6 +132,7 @@ const sandboxStatement = defineCall({
   wireGroup: null,
   sandboxOnly: true,
   maxBodyBytes: 300_000,
+  uploads: ['csv'],
   summary:
     'Import a bank statement as CSV: what matches exactly is credited, the rest waits with candidates.',
   request: z.strictObject({ market: z.enum(marketIds), csv: plainText(200_000), isDryRun: z.boolean() }),

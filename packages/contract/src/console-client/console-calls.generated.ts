@@ -59,6 +59,8 @@ export const consoleCalls: readonly string[] = [
   'channels',
   'channel-test+',
   'setup',
+  'system-status',
+  'alarm-acknowledge+',
   'keys',
   'key-make+',
   'key-end+',

@@ -345,6 +345,11 @@ export const borrowerFaults = {
     title: 'The agreement has not been ticked',
     sentence: 'Please read it and tick the box by hand.',
   },
+  file_has_malware: {
+    status: 422,
+    title: 'This file is not safe',
+    sentence: 'It was not kept: our virus scanner knows what is in it. Please send another file.',
+  },
   picture_not_readable: {
     status: 422,
     title: 'This picture can’t be opened',

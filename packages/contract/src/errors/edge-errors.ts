@@ -20,6 +20,7 @@ function edgeErrorsOf(call: Call): ErrorCode[] {
   if (call.audience === 'staff' && call.permission !== 'any') codes.push('not_permitted');
   if (call.group === 'console') codes.push('network_not_allowed');
   if (mayNeedFreshLogin(call.key)) codes.push('confirm_it_is_you');
+  if (call.uploads) codes.push('file_has_malware');
   if (call.variant !== 'none') codes.push('market_not_offered');
   if (call.wireGroup !== null) codes.push('wire_name_unknown', 'wire_version_unknown');
   if (call.idempotent) {

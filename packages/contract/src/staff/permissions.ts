@@ -59,6 +59,8 @@ export const permissions = {
   'import.run': 'Import loans from a file',
   'list.export': 'Export lists; people in it or many rows leave with an approver',
   'audit.read': 'Read and export the audit trail',
+  'system.read': 'See alarms, the state of the chain and the clocks',
+  'system.act': 'Acknowledge alarms, with a reason',
   'clock.move': 'Move the sandbox’s clock',
 } as const;
 

@@ -59,6 +59,8 @@ export const permissions = [
   'import.run',
   'list.export',
   'audit.read',
+  'system.read',
+  'system.act',
   'clock.move',
 ] as const;
 

@@ -3,6 +3,7 @@ import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/en
 import type { IdentityDeps } from './identity-deps.ts';
 import type { WebhookPort } from './ports/webhook-port.ts';
 import type { CollectChannels } from './ports/collect-channel.ts';
+import type { MalwareScanner } from './scanning/malware-scanner.ts';
 import type { PictureStore } from './ports/picture-store.ts';
 import type { DisbursementChannels } from './ports/disbursement-channel.ts';
 
@@ -20,6 +21,8 @@ export type LendingDeps = IdentityDeps & {
   readonly isSandbox: boolean;
   /** Where the bytes of pictures are. */
   readonly pictures: PictureStore;
+  /** Looks into every file before it is kept. */
+  readonly scanner: MalwareScanner;
   /** What addresses of files begin with: nothing where pages and calls have one origin. */
   readonly fileOrigin: string;
   /** Makes the files of what was signed. */

@@ -165,6 +165,7 @@ export async function simulateLender<Of extends LenderDatabase>(
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
     ...staffRecognition(staff),
     offeredMarkets: marketIds,
+    scanner: borrowing.scanner,
     production: false,
     wire: { ...wire, plain: true },
     log: pino({ level: 'trace' }, log),

@@ -6,6 +6,7 @@ import {
   sandboxGateway,
   sandboxIdentity,
   sandboxScreening,
+  scannerSimulator,
   webhookPost,
 } from '@candor/adapters';
 import { marketIds } from '@candor/markets';
@@ -87,6 +88,7 @@ export function lendingDeps(identity: IdentityDeps): LendingDeps {
     press: pdfRenderer,
     webhooks: webhookPost({ isLoopbackAllowed: true }),
     pictures: memoryPictures(),
+    scanner: scannerSimulator,
     fileOrigin: '',
   };
 }

@@ -17,7 +17,8 @@ export async function openOffice(
   database: Database,
   { dice, files }: { readonly dice: Dice; readonly files: ReadonlyMap<string, BureauRecord> },
 ): Promise<{ readonly parts: LendingDeps; readonly staff: Staff }> {
-  const identity = await openIdentity(settings, database, makeLog('fatal'));
+  const log = makeLog('fatal');
+  const identity = await openIdentity(settings, database, log);
   const known = { ...identity.parts, newId: () => dice.id() };
   await openStaff(settings, known);
   const ids = await database.read(async (tx) => {
@@ -28,6 +29,6 @@ export async function openOffice(
   });
   const thin: BureauRecord = { standing: 'thin', openLoans: 0, worstStatus: 'none', enquiries: 0 };
   const bureau: CreditBureau = { enquire: async ({ phone }) => files.get(phone ?? '') ?? thin };
-  const parts = { ...(await openBorrowing(settings, known)), bureau };
+  const parts = { ...(await openBorrowing(settings, known, log)), bureau };
   return { parts, staff: Object.fromEntries(ids) as Staff };
 }

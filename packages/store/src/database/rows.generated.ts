@@ -6,6 +6,10 @@ import type { Json } from './checked-rows.ts';
 
 export type Rows = {
   'account-holders-of-number': { accountId: string; holderSealed: string };
+  'alarm-count-open': { kind: string; open: bigint };
+  'alarm-list-acknowledged': { id: string; kind: string; about: string; detail: string; openedAt: Date; lastSeenAt: Date; count: bigint; acknowledgedAt: Date; by: string; sealed: string | null };
+  'alarm-list-open': { id: string; kind: string; about: string; detail: string; openedAt: Date; lastSeenAt: Date; count: bigint };
+  'alarm-lock': { kind: string; about: string; isOpen: boolean };
   'api-key-find': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-list': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
   'api-key-lock': { id: string; market: string; name: string; scopes: string[]; madeBy: string; madeByName: string; madeAt: Date; expiresAt: Date; openedAt: Date | null; lastUsedAt: Date | null; endedAt: Date | null };
@@ -132,6 +136,7 @@ export type Rows = {
   'certification-list': { step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
   'certification-step-of-each': { borrowerId: string; step: 'base' | 'personal' | 'job' | 'ext'; state: 'saved' | 'accepted' | 'refused'; sealed: string; refusalsSealed: string | null; changedAt: Date; completeUpTo: bigint | null };
   'chain-audit-links': { no: bigint; auditId: string; whoDigest: string; whatDigest: string; hash: string; isThere: boolean; at: Date | null; whoText: string; whatText: string };
+  'chain-check-last': { checkedAt: Date; entries: bigint; acts: bigint; days: bigint | null; differences: bigint };
   'chain-days-to-sign': { market: string; day: CalendarDate; entryNo: bigint; entryHash: string; auditNo: bigint; auditHash: string };
   'chain-entry-links': { no: bigint; entryDigest: string; linesDigest: string; hash: string; entryId: bigint | null; isThere: boolean; day: CalendarDate | null; entryText: string; linesText: string; lineCount: number | null; lines: number; off: bigint; cause: string | null; author: string | null; actor: string | null; outcome: string | null };
   'chain-hash': { hash: string };
@@ -140,6 +145,7 @@ export type Rows = {
   'chain-unlinked-acts': { id: string };
   'chain-unnumbered-entries': { market: string; entryId: bigint; day: CalendarDate };
   'chain-waiting': { entries: bigint; acts: bigint };
+  'chain-waits-since': { since: Date | null };
   'channel-difference-lock': { id: bigint; market: string; channel: string; kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here'; reference: string; paymentId: string | null; ours: bigint | null; theirs: bigint | null; foundOn: CalendarDate };
   'channel-differences-count': { channel: string; count: number };
   'channel-differences-open': { id: bigint; market: string; channel: string; kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here'; reference: string; paymentId: string | null; ours: bigint | null; theirs: bigint | null };
@@ -150,6 +156,7 @@ export type Rows = {
   'channel-event-unsettled-of-reference': { id: bigint; market: string; channel: string; txnId: string; externalId: string; says: 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void'; heardAt: Date; state: 'open' | 'done' | 'waiting-for-money' | 'needs-a-person' };
   'channel-settlement-last': { cost: bigint; payments: number };
   'clearing-ages': { number: number; channel: string; balance: bigint; today: bigint; oneDay: bigint; threeDays: bigint; older: bigint; olderPayments: number; oldestOn: CalendarDate | null };
+  'clock-reading-list': { process: string; skewMs: bigint; readAt: Date };
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
   'code-latest': { id: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
   'collection-assignment-list': { staffName: string | null; byName: string | null; how: 'taken' | 'assigned' | 'round-robin' | 'released' | 'cured'; at: Date };

@@ -10,6 +10,7 @@ import {
   type CallTable,
   type WireShelf,
 } from '@candor/contract';
+import { scannerSimulator } from '@candor/adapters';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { CallContext, Handlers } from '../handler.ts';
@@ -122,6 +123,7 @@ const ordinary = {
   offeredMarkets: ['ph', 'in'],
   production: false,
   wire: { ...shelf, plain: true },
+  scanner: scannerSimulator,
 } as const;
 
 export interface TestApp {

@@ -229,6 +229,7 @@ const consoleBureauAnswer = defineCall({
   idempotent: false,
   wireGroup: null,
   maxBodyBytes: 1_500_000,
+  uploads: ['csv'],
   summary:
     'Read which rows of a file the bureau did not take, or only tell what would happen. Each becomes work until it is mended.',
   request: z.strictObject({

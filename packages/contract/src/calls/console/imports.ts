@@ -68,6 +68,7 @@ const consoleImportCheck = defineCall({
   idempotent: false,
   wireGroup: null,
   maxBodyBytes: importBodyBytes,
+  uploads: ['csv'],
   summary: 'A dry run of a file of loans: what would come in, what is refused and why. Nothing is written.',
   request: z.strictObject(importFile),
   response: z.strictObject({
@@ -109,6 +110,7 @@ const consoleImportAsk = defineCall({
   idempotent: true,
   wireGroup: null,
   maxBodyBytes: importBodyBytes,
+  uploads: ['csv'],
   summary:
     'Ask an approver to agree to bringing in the good rows of a file. It is kept, sealed; nothing else happens before.',
   request: z.strictObject({

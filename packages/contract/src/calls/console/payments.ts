@@ -281,6 +281,7 @@ const consoleMoneyRefund = defineCall({
   idempotent: true,
   wireGroup: null,
   maxBodyBytes: bytesWithProof,
+  uploads: ['base64'],
   summary:
     'Ask that money that is for no loan, or a credit on a loan that has ended, goes back to whoever paid. Above one’s limit an approver decides.',
   request: z.strictObject({

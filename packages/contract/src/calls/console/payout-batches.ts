@@ -155,6 +155,7 @@ const consolePayoutBatchAnswer = defineCall({
   idempotent: true,
   wireGroup: null,
   maxBodyBytes: 2_500_000,
+  uploads: ['csv'],
   summary:
     'Read a bank’s result file, line by line, and ask an approver to book it; or only tell what it would do.',
   request: z.strictObject({

@@ -127,6 +127,7 @@ const consolePayoutSend = defineCall({
   idempotent: true,
   wireGroup: null,
   maxBodyBytes: bytesWithProof,
+  uploads: ['base64'],
   summary:
     'Ask an approver to send a payout again that is known to have failed, or one that a rule had kept back. It keeps its id: no channel pays it twice.',
   request: z.strictObject({

@@ -16,6 +16,7 @@ const consoleStatementRead = defineCall({
   idempotent: false,
   wireGroup: null,
   maxBodyBytes: 12_000_000,
+  uploads: ['csv'],
   summary: 'Read a bank statement: each line is counted once, ever. A preview tells what would happen.',
   request: z.strictObject({
     market: z.enum(marketIds),

@@ -32,6 +32,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 const unused = () => Promise.reject(new Error('what is finished is not put into the store again'));
+const scanner = { kind: 'none', scan: unused } as const;
 const parts = { seal, now: () => at, pictures: { put: unused, get: unused, delete: unused } };
 
 it('A5.1 · an upload that another finishes while it is looked at is finished, not taken for no picture', async () => {
@@ -51,7 +52,7 @@ it('A5.1 · an upload that another finishes while it is looked at is finished, n
     const about = { id: pictureId, borrowerId, purpose: 'selfie', storeKey: storeKeyOf(pictureId) };
     await insertPicture(tx, { ...about, ...file, createdAt: at });
     await finishUpload(tx, upload.id, at);
-    const finishing = finishPicture({ ...parts, database }, name);
+    const finishing = finishPicture({ ...parts, database, scanner }, name);
     await somebodyWaits();
     // In an object: a promise would be waited for here, and this one waits for our commit.
     return { answer: finishing };

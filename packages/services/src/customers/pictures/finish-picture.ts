@@ -14,6 +14,7 @@ import { lockBorrower } from '@candor/store/borrowers';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
+import { refuseMalware, type ScanRefusal } from '../../kernel/scanning/malware-scanner.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import {
   pictureAbout,
@@ -25,7 +26,11 @@ import {
 import { redrawPicture, type RedrawnPicture, type RedrawRefusal } from './redraw-picture.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
-export type FinishRefusal = RedrawRefusal | 'picture_pieces_do_not_fit' | 'too_many_pictures';
+export type FinishRefusal =
+  | RedrawRefusal
+  | ScanRefusal['refused']
+  | 'picture_pieces_do_not_fit'
+  | 'too_many_pictures';
 
 type Refused =
   | { readonly refused: FinishRefusal }
@@ -36,7 +41,7 @@ type Made = {
   readonly picture: { readonly id: string; readonly width: number; readonly height: number };
 };
 
-type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'pictures'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'pictures' | 'scanner'>;
 type Name = { readonly borrowerId: string; readonly uploadKey: string };
 
 /**
@@ -45,7 +50,7 @@ type Name = { readonly borrowerId: string; readonly uploadKey: string };
  * picture to the same place and gets the same answer. What is no picture is forgotten at once.
  */
 export async function finishPicture(parts: Parts, name: Name): Promise<Made | Refused> {
-  const { database, seal, now, pictures } = parts;
+  const { database, seal, now, pictures, scanner } = parts;
   const found = await lease(database, 'picture.upload', async (tx) => {
     // Locked, or another may finish it between the two readings, and pieces that are used up would look like
     // none.
@@ -63,7 +68,10 @@ export async function finishPicture(parts: Parts, name: Name): Promise<Made | Re
   const file = Buffer.concat(
     pieces.map(({ atByte, sealed }) => seal.openBytes(sealed, pieceAbout(upload.pictureId, atByte))),
   );
-  const drawn = await draw(file);
+  const unsafe = await refuseMalware(scanner, [file]);
+  // Nobody has looked into it: its pieces stay, and sending the last one again has it looked at.
+  if (unsafe?.refused === 'service_unavailable') return unsafe;
+  const drawn = unsafe ?? (await draw(file));
   if ('refused' in drawn) {
     await lease(database, 'picture.upload', (tx) => deleteUpload(tx, upload.id));
     return drawn;

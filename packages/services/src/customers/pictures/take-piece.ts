@@ -39,7 +39,7 @@ export type PieceRefusal =
   | { readonly refused: 'picture_kind_not_taken'; readonly isHeic: boolean }
   | { readonly refused: 'too_many_requests'; readonly retryAfterSeconds: number };
 
-type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures' | 'scanner'>;
 
 /**
  * Takes one piece of a picture. A picture of 1,200,000 bytes in pieces of 524,288: at 0, at 524,288, at

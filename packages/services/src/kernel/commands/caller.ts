@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Where a call came from. */
-export type Caller = { readonly address: string | null; readonly device: string | null };
+export type Caller = {
+  readonly address: string | null;
+  readonly device: string | null;
+  /** Told the name of each command that was done for the call, once it is committed. */
+  readonly onDone?: (command: string) => void;
+};
 
 const callers = new AsyncLocalStorage<Caller>();
 
@@ -15,6 +20,11 @@ export function withCaller<Answer>(caller: Caller, work: () => Answer): Answer {
 }
 
 /** Of nobody's call (the worker, a script), there is neither. */
-export function callerNow(): Caller {
-  return callers.getStore() ?? { address: null, device: null };
+export function callerNow(): Pick<Caller, 'address' | 'device'> {
+  const { address, device } = callers.getStore() ?? { address: null, device: null };
+  return { address, device };
+}
+
+export function tellCaller(command: string): void {
+  callers.getStore()?.onDone?.(command);
 }

@@ -8,6 +8,7 @@ export const commandNames = [
   'account.add',
   'account.make-default',
   'account.remove',
+  'alarm.acknowledge',
   'application.decide',
   'application.override',
   'application.preview',

@@ -6,9 +6,21 @@ import { write } from '@candor/store/writing';
  * where its trace is. None of them can post to the journal, because none has a cause.
  */
 export const leases = {
+  'alarm.note': {
+    why: 'what must never happen is written down by whatever noticed it, which is nobody',
+    trace: 'the alarm with its count; acknowledging it is a command',
+  },
   'bureau.write-part': {
     why: 'a file for a bureau is written in parts that a killed worker goes on from',
     trace: 'the parts with their numbers; bureau.make and bureau.finish are commands',
+  },
+  'chain.note-check': {
+    why: 'what came of following the chain; the worker does so every hour',
+    trace: 'chain_check, which is only added to',
+  },
+  'clock.note': {
+    why: 'how far a process’s clock is from the database’s, every minute',
+    trace: 'clock_reading; a clock that is off is an alarm',
   },
   'code.settle': {
     why: 'whether a vendor took a one-time code is known after the act that asked for it',

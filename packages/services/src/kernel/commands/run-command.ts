@@ -6,7 +6,7 @@ import { databaseNow, isConnectionLoss, isRetryable, type Database, type Tx } fr
 import { findAnswer, lockIdempotencyKey, saveAnswer } from '@candor/store/commands';
 import { write } from '@candor/store/writing';
 import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
-import { callerNow } from './caller.ts';
+import { callerNow, tellCaller } from './caller.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Outage } from './outage.ts';
 import { settleQueueExits } from '../queues/queue-deadlines.ts';
@@ -69,6 +69,7 @@ export async function runCommand<Input, Output extends Json, Code extends string
           cause: { auditId, author: `${request.actor.kind}:${request.actor.id}` },
         },
       );
+      if (answer?.kind === 'done' && !answer.replayed) tellCaller(command.name);
       if (answer) return answer;
     } catch (error) {
       if (error instanceof TakenBack && answer) return answer;

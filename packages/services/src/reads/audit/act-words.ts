@@ -8,6 +8,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'account.add': 'Added a payout account',
   'account.make-default': 'Chose a payout account',
   'account.remove': 'Removed a payout account',
+  'alarm.acknowledge': 'Acknowledged an alarm',
   'application.decide': 'Attempted a decision on an application',
   'application.override': 'Approved an application with an override',
   'application.preview': 'Previewed a decision',

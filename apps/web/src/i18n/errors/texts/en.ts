@@ -47,6 +47,8 @@ export const en = {
   'error.payout_account_is_not_the_borrowers': 'This account is not in your name. Choose one that is.',
   'error.disclosure_is_not_read': 'Tick to confirm that you have read the disclosure.',
   'error.agreement_is_not_accepted': 'Tick to confirm that you agree to the loan agreement.',
+  'error.file_has_malware':
+    'This file is not safe: our virus scanner found something in it. It was not kept. Send another one.',
   'error.picture_not_readable': 'We can’t open this photo. Take it again.',
   'error.picture_has_too_many_pixels': 'This photo has too many pixels. Take it at a lower resolution.',
   'error.signature_is_wrong': 'We could not confirm where this message came from.',

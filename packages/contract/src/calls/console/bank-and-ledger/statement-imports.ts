@@ -36,6 +36,7 @@ const consoleStatementOpen = defineCall({
   permission: 'money.match',
   idempotent: true,
   maxBodyBytes: 24_000_000,
+  uploads: ['text'],
   summary:
     'Hand in a bank statement: CSV, MT940, camt.053 or OFX. It is read and shown; nothing is imported before it is started (A15.313).',
   request: z.strictObject({

@@ -282,6 +282,7 @@ const consoleCustomerNote = defineCall({
   idempotent: true,
   wireGroup: null,
   maxBodyBytes: bytesWithProof,
+  uploads: ['base64'],
   summary:
     'Write down what others should know of a borrower; with up to three files, JPEG, PNG or PDF of at most 5 MB, known by their content.',
   request: z.strictObject({

@@ -38,6 +38,7 @@ const consolePaymentProof = defineCall({
   wireGroup: null,
   // 5 MB, a third longer as base64.
   maxBodyBytes: 7_500_000,
+  uploads: ['base64'],
   summary:
     'Keep a picture or PDF that shows a payment, JPEG, PNG or PDF of at most 5 MB, known by its content; posting the payment names it.',
   request: z.strictObject({

@@ -1,0 +1,1 @@
+export { type MalwareScanner, type ScanAnswer, refuseMalware } from './malware-scanner.ts';

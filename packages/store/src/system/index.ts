@@ -1,0 +1,12 @@
+export {
+  type AcknowledgedAlarm,
+  type OpenAlarm,
+  acknowledgeAlarm,
+  countOpenAlarms,
+  listAcknowledgedAlarms,
+  listOpenAlarms,
+  lockAlarm,
+  noteAlarm,
+} from './alarms.ts';
+export { type ChainCheck, insertChainCheck, lastChainCheck, sealerLag } from './chain-checks.ts';
+export { type ClockReading, listClockReadings, noteClockReading } from './clock-readings.ts';
