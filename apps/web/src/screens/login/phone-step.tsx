@@ -112,12 +112,12 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         {/* Who was here before has agreed; whoever is new on this phone is asked after the code. */}
         {!isKnown && (
           <div className="l-consents">
-            <LoadState of={step.init} skeleton={<BoneBoxes />}>
+            <LoadState of={step.init} skeleton={<BoneBoxes asked={page.consents} />}>
               {({ consents }) => (
                 <Suspense
                   fallback={
                     <Skeleton>
-                      <BoneBoxes />
+                      <BoneBoxes asked={page.consents} />
                     </Skeleton>
                   }
                 >
