@@ -42,10 +42,10 @@ export function dayWithYear(words: KitWords, day: string): string {
 }
 
 /**
- * Mon 16 Nov, 08:00: what comes soon needs no year, and stays on one line. Never "tomorrow": the reader's own
- * clock may be wrong.
+ * Mon 16 Nov, 08:00: what comes soon needs no year; the time may go to the next line. Never "tomorrow": the
+ * reader's own clock may be wrong.
  */
 export function soonText(words: KitWords, instant: string, timeZone: string): string {
   const { day, time } = momentParts(instant, timeZone);
-  return `${dayText(words, day, day)},\u00a0${time}`;
+  return `${dayText(words, day, day)}, ${time}`;
 }
