@@ -13,6 +13,7 @@ import {
   surplusOptions,
   type ChosenRepayment,
   type OpenLoanPayment,
+  recutLine,
 } from '@candor/services/payments/payments';
 import { previewRepayment } from '@candor/domain/repayment';
 import { laterDay } from '@candor/services/lending/applications';
@@ -23,7 +24,6 @@ import { amountsOf, coveredAnswer, dayAmount } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { coolingOffAnswer } from './loan-standing.ts';
 import { payTypeAnswers, type Payer } from './pay-type-answers.ts';
-import { recutLine } from './payment-texts.ts';
 
 type Choices = z.input<Calls['loan.choices']['response']>;
 type OneChoice = NonNullable<Choices['overdue']>;
