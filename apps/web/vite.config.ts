@@ -28,6 +28,15 @@ const sharedParts =
 const screenParts =
   /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures)|forms[\\/]use-faults)|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
+/**
+ * The small words that screens with a loan on them share, and the cards they stand on: each alone would be a
+ * request of a few hundred bytes.
+ */
+const loanWords =
+  /apps[\\/]web[\\/]src[\\/]lending[\\/](?:texts\.ts|term-text|rate-text|written-in|payments-text|fee-name)|packages[\\/]domain[\\/]src[\\/]payment-list[\\/]payment-shape/;
+const loanCards =
+  /packages[\\/]ui[\\/]src[\\/](?:lists[\\/](?:card|disclosure|timeline)\.|documents[\\/]amount|money[\\/]total)|apps[\\/]web[\\/]src[\\/](?:lending[\\/](?:month-name|row-day-text)|repaying[\\/]deadline-text)/;
+
 /** What is kept while it is typed: together it travels lighter than in three files. */
 const draftParts = /apps[\\/]web[\\/]src[\\/]drafts[\\/]/;
 
@@ -86,6 +95,8 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
+                { name: 'loan-words', test: loanWords },
+                { name: 'loan-cards', test: loanCards },
                 { name: 'draft-parts', test: draftParts },
                 { name: 'complaint-parts', test: complaintParts },
                 { name: 'step-parts', test: stepParts },
