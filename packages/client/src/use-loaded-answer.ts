@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { createLoad, isCutOff, type Load, type Snapshot } from './create-load.ts';
 
 type Answer<T> = {
@@ -41,9 +41,9 @@ export function useLoadedAnswer<T>(
  */
 function useSnapshot<T>(load: Load<T>): Snapshot<T> {
   const [snapshot, setSnapshot] = useState(load.snapshot);
-  useLayoutEffect(() => {
+  // Before the effect that asks: until then nothing changes.
+  useEffect(() => {
     let shown = load.snapshot();
-    setSnapshot(shown);
     return load.subscribe(() => {
       const isFirst = shown.read === undefined;
       shown = load.snapshot();

@@ -6,12 +6,8 @@ import { payeeOfUpiLink, transferRules } from '@candor/markets/transfers';
 import { dayIn } from '@candor/services/kernel/time';
 import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
-import {
-  readOwnPayment,
-  recutLine,
-  type PaymentOutcome,
-  type PaymentView,
-} from '@candor/services/payments/payments';
+import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/services/payments/payments';
+import { recutLine } from '@candor/services/payments/receipts';
 import type { PayKind } from '@candor/services/kernel/ports';
 import { creditBackLine } from '@candor/services/payments/reversals';
 import type { Database, PersonSeal } from '@candor/services/kernel';

@@ -13,8 +13,8 @@ import {
   surplusOptions,
   type ChosenRepayment,
   type OpenLoanPayment,
-  recutLine,
 } from '@candor/services/payments/payments';
+import { recutLine } from '@candor/services/payments/receipts';
 import { previewRepayment } from '@candor/domain/repayment';
 import { laterDay } from '@candor/services/lending/applications';
 import { loanPosition, readOwnLoan, type OwnLoan } from '@candor/services/lending/loans';

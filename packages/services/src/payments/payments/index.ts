@@ -16,7 +16,6 @@ export { payTypeLine } from './pay-type-texts.ts';
 export type { PaymentAnswer } from './payment-answer.ts';
 export { paymentIdOfRequest } from './payment-id-of-request.ts';
 export { type PaymentOutcome, type PaymentView, readOwnPayment } from './read-own-payment.ts';
-export { recutLine } from './recut-line.ts';
 export { type ReceivePayment, receivePayment } from './receive-payment.ts';
 export {
   type CoveragePreview,

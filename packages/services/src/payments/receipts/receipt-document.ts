@@ -7,9 +7,9 @@ import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { PaperRow, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { printedIn, printedLanguage } from '../../lending/contracts/paper-texts.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
-import { recutLine } from '../payments/recut-line.ts';
 import type { Letterhead } from './letterhead.ts';
 import { receiptIn } from './receipt-texts.ts';
+import { recutLine } from './recut-texts.ts';
 
 export type ReceiptFacts = {
   readonly market: MarketId;
