@@ -12,7 +12,7 @@ const builtFor = process.env['CANDOR_BUILD_FOR'];
 const dist = builtFor === 'production' ? 'dist/production' : 'dist';
 
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
-const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/:]runtime/;
 
 /**
  * What the public page and the app both need: in one chunk, so that whoever comes from the one to the other
@@ -26,7 +26,16 @@ const sharedParts =
  * request of its own.
  */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures)|forms[\\/]use-faults)|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures|chosen-loan)|forms[\\/]use-faults)|packages[\\/]i18n[\\/]src[\\/]language-name|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+
+/**
+ * The small words that screens with a loan on them share, and the cards they stand on: each alone would be a
+ * request of a few hundred bytes.
+ */
+const loanWords =
+  /apps[\\/]web[\\/]src[\\/]lending[\\/](?:texts\.ts|term-text|rate-text|written-in|payments-text|fee-name)|packages[\\/]domain[\\/]src[\\/]payment-list[\\/]payment-shape/;
+const loanCards =
+  /packages[\\/]ui[\\/]src[\\/](?:lists[\\/](?:card|disclosure|timeline)\.|documents[\\/]amount|money[\\/]total)|apps[\\/]web[\\/]src[\\/](?:lending[\\/](?:month-name|row-day-text)|repaying[\\/]deadline-text)/;
 
 /** What is kept while it is typed: together it travels lighter than in three files. */
 const draftParts = /apps[\\/]web[\\/]src[\\/]drafts[\\/]/;
@@ -86,6 +95,8 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
+                { name: 'loan-words', test: loanWords },
+                { name: 'loan-cards', test: loanCards },
                 { name: 'draft-parts', test: draftParts },
                 { name: 'complaint-parts', test: complaintParts },
                 { name: 'step-parts', test: stepParts },

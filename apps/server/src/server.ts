@@ -108,6 +108,7 @@ async function assemble(
     origin: new URL(settings.APP_H5).origin,
     apiOrigin: originIfElsewhere(settings),
     chineseName: settings.APP_CN_NAME,
+    lenderIn: identity.parts.lenderIn,
     isSandbox: !isProduction,
     pushKey: identity.parts.ports.webPush?.publicKey,
   });

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { createLoad, isCutOff, type Snapshot } from './create-load.ts';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { createLoad, isCutOff, type Load, type Snapshot } from './create-load.ts';
 
 type Answer<T> = {
   readonly snapshot: Snapshot<T>;
@@ -19,7 +19,7 @@ export function useLoadedAnswer<T>(
   onLoggedOut: () => void,
 ): Answer<T> {
   const [load] = useState(() => createLoad<T>());
-  const snapshot = useSyncExternalStore(load.subscribe, load.snapshot, load.snapshot);
+  const snapshot = useSnapshot(load);
   const refresh = async () => {
     if (question) await load.ask(question, onLoggedOut);
   };
@@ -33,4 +33,24 @@ export function useLoadedAnswer<T>(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another question reads anew
   }, [load, name]);
   return { snapshot, refresh, replace: load.replace };
+}
+
+/**
+ * What fills a screen for the first time is drawn in slices, so that a slow phone hears a tap between two of
+ * them; what changes in a screen that is there, at once.
+ */
+function useSnapshot<T>(load: Load<T>): Snapshot<T> {
+  const [snapshot, setSnapshot] = useState(load.snapshot);
+  // Before the effect that asks: until then nothing changes.
+  useEffect(() => {
+    let shown = load.snapshot();
+    return load.subscribe(() => {
+      const isFirst = shown.read === undefined;
+      shown = load.snapshot();
+      const show = () => setSnapshot(shown);
+      if (isFirst && shown.read) startTransition(show);
+      else show();
+    });
+  }, [load]);
+  return snapshot;
 }

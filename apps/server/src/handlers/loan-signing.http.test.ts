@@ -82,7 +82,7 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
       purpose: 'school-fees',
       phone: `•••• ${one.phone.slice(-4)}`,
       lateTitle: 'First 3 days free',
-      lateExample: `Paid 10 days late, 6 days are charged: ${market === 'ph' ? '₱26.19' : '₹3.88'}.`,
+      lateExample: `Paid on day 10 after the due date, days 4 to 9 are charged: ${market === 'ph' ? '₱26.19' : '₹3.88'}. The day you pay is free.`,
       delayLine: market === 'ph' ? 'Up to 15 days, once, for ₱29.10.' : null,
       rateCeiling: market === 'ph' ? 'Legal ceiling 12 %' : null,
       statement: {

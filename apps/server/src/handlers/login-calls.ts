@@ -11,7 +11,7 @@ import {
   shellCodeHash,
   tokenHash,
 } from '@candor/services/customers/sessions';
-import { consentViews } from '@candor/services/customers/consents';
+import { loginConsents } from '@candor/services/customers/consents';
 import { maskPhone, readBorrowerPhone } from '@candor/services/customers/borrowers';
 import { network, permit, permitsOf, takeAll } from '@candor/services/kernel/rate-limits';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -30,7 +30,7 @@ export function loginHandlers(parts: IdentityDeps): LoginCalls {
   return {
     'session.login-init': async (_input, { market, facts, caller }) => {
       const { countryCode, example, digits } = markets[market].mobile;
-      const asked = consentViews(market, [], {
+      const asked = loginConsents(market, {
         language: languageOf(facts, market),
         lender: parts.lenderIn(market),
       });
@@ -41,9 +41,12 @@ export function loginHandlers(parts: IdentityDeps): LoginCalls {
         codeDigits,
         codeLivesSeconds,
         lastPhone: await readKnownNumber(parts, market, caller.number),
-        consents: asked
-          .filter(({ purpose }) => purpose === 'account' || purpose === 'offers')
-          .map(({ purpose, textVersion, text, isRequired }) => ({ purpose, textVersion, text, isRequired })),
+        consents: asked.map(({ purpose, textVersion, text, isRequired }) => ({
+          purpose,
+          textVersion,
+          text,
+          isRequired,
+        })),
       };
     },
 

@@ -20,7 +20,7 @@ const offerTexts = defineTexts(
       '{days, select, 0 {} other {Then }}{percent} % per month of the late amount, by the day. No charge on a charge.',
     'late.example': '{days} days late costs {amount}.',
     'late.example.by-day':
-      'Paid {days} days late, {charged, plural, one {# day is} other {# days are}} charged: {amount}.',
+      'Paid on day {days} after the due date, {charged, plural, one {day {first} is} other {days {first} to {last} are}} charged: {amount}. The day you pay is free.',
     'contingent.once': '{amount} each time, at most once.',
     'contingent.times': '{amount} each time, at most {times} times.',
     'delay.once': 'Up to {days} days, once, for {amount}.',
@@ -63,11 +63,13 @@ export function lateWords(
         ? t('late.fixed', { amount: marketMoney(market, lateCharge.fixed), days })
         : t(`late.${lateCharge.per}`, { percent: percentText(lateCharge.percent), days }),
     lateExample:
-      lateCharge.kind === 'fixed'
+      lateCharge.kind === 'fixed' || late.charged === 0
         ? t('late.example', { days: late.days, amount: marketMoney(market, late.cost) })
         : t('late.example.by-day', {
             days: late.days,
             charged: late.charged,
+            first: days + 1,
+            last: days + late.charged,
             amount: marketMoney(market, late.cost),
           }),
     lateCharges,

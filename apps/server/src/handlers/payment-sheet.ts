@@ -7,6 +7,7 @@ import { dayIn } from '@candor/services/kernel/time';
 import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
 import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/services/payments/payments';
+import { recutLine } from '@candor/services/payments/receipts';
 import type { PayKind } from '@candor/services/kernel/ports';
 import { creditBackLine } from '@candor/services/payments/reversals';
 import type { Database, PersonSeal } from '@candor/services/kernel';
@@ -19,7 +20,6 @@ import {
   paymentLine,
   paymentTexts,
   purposeLine,
-  recutLine,
 } from './payment-texts.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;

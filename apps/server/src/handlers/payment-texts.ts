@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { PaymentState } from '@candor/domain/states';
-import type { RecutInstalments } from '@candor/domain/repayment';
 import { defineTexts } from '@candor/i18n';
 import { marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
@@ -38,9 +37,6 @@ export const paymentTexts = defineTexts(
       'We are checking. It shows in our bank’s statement by {day} at the latest. You don’t have to do anything.',
     'claim.found': 'Found.',
     'claim.refused': 'We found no payment with this number. Check it and send it again.',
-    recut: '{day}: {is} instead of {was}. It is already paid, and {moves} of that goes to {to}.',
-    'recut.many':
-      'The instalments until {day} are already paid and get smaller too: {moves} of that goes to {to}.',
     'purpose.settlement': 'Repays your loan in full if we receive it by {day}, {time}.',
     'purpose.cooling-off-exit': 'Cancels your loan if we receive it by {day}, {time}.',
     'purpose.delay': 'Moves your instalment if we receive it by {day}, {time}.',
@@ -87,19 +83,6 @@ export function claimLine(
   language: Language,
 ): string {
   return paymentTexts(language)(`claim.${state}`, { day: dayWords(by, language) });
-}
-
-/** What lower instalments do to those that are paid ahead: before a payment, and on its receipt. */
-export function recutLine(
-  recut: RecutInstalments | null,
-  { market, language }: { readonly market: MarketId; readonly language: Language },
-): string | null {
-  if (!recut) return null;
-  const { dueOn, until, was, is, moves, to } = recut;
-  const money = (amount: bigint) => marketMoney(market, amount);
-  const rest = { day: dayWords(until, language), moves: money(moves), to: dayWords(to, language) };
-  const t = paymentTexts(language);
-  return dueOn === until ? t('recut', { ...rest, was: money(was), is: money(is) }) : t('recut.many', rest);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type ChosenRepayment,
   type OpenLoanPayment,
 } from '@candor/services/payments/payments';
+import { recutLine } from '@candor/services/payments/receipts';
 import { previewRepayment } from '@candor/domain/repayment';
 import { laterDay } from '@candor/services/lending/applications';
 import { loanPosition, readOwnLoan, type OwnLoan } from '@candor/services/lending/loans';
@@ -23,7 +24,6 @@ import { amountsOf, coveredAnswer, dayAmount } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { coolingOffAnswer } from './loan-standing.ts';
 import { payTypeAnswers, type Payer } from './pay-type-answers.ts';
-import { recutLine } from './payment-texts.ts';
 
 type Choices = z.input<Calls['loan.choices']['response']>;
 type OneChoice = NonNullable<Choices['overdue']>;

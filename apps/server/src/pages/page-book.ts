@@ -1,4 +1,5 @@
 import { languages, type Language, type MarketId } from '@candor/markets';
+import { loginConsents } from '@candor/services/customers/consents';
 import { readMarketPrice } from '@candor/services/lending/products';
 import { listPageConfigurations } from '@candor/store/pages';
 import type { Database } from '@candor/store/database';
@@ -22,6 +23,8 @@ export type PageBookOptions = {
   readonly apiOrigin: string | undefined;
   /** The company's name in Chinese, for pages in that language. */
   readonly chineseName: string;
+  /** What the lender is called in what borrowers agree to. */
+  readonly lenderIn: (market: MarketId) => string;
   readonly isSandbox: boolean;
   /** What browsers make their addresses for notices with, where they are offered. */
   readonly pushKey?: string | undefined;
@@ -126,14 +129,18 @@ export class PageBook {
   }
 
   async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
-    const { web, apiOrigin, isSandbox, pushKey } = this.#options;
+    const { web, apiOrigin, isSandbox, pushKey, lenderIn } = this.#options;
     const config = this.#configIn(market, language);
+    const consents = loginConsents(market, { language, lender: lenderIn(market) });
     const html = await web.renderAppPage({
       config,
       themeCss: cssOf(config),
       language,
       screen,
       isSandbox,
+      ...(screen === 'login' && {
+        consents: consents.map(({ text, isRequired }) => ({ text, isRequired })),
+      }),
       ...(pushKey !== undefined && { pushKey }),
       ...(apiOrigin && { apiOrigin }),
     });

@@ -24,7 +24,8 @@ const web: WebBuild = {
     `${figures ? `₱${(figures.example.amount / 100).toFixed(2)} for ${figures.example.netReceived}` : 'no price'}<style>${themeCss}</style><noscript><style>p{}</style></noscript><p>${config.comName}</p>${config.licences.flatMap(({ lines }) => lines).join()}`,
   renderErrorPage: async ({ config, language, kind, opening, requestId }) =>
     `${config.comName} ${language} ${kind} ${opening ? 'opening' : 'under way'} ${requestId}`,
-  renderAppPage: async ({ config, language, screen }) => `${config.comName} ${language} ${screen}`,
+  renderAppPage: async ({ config, language, screen, consents = [] }) =>
+    [config.comName, language, screen, ...consents.map(({ text }) => text)].join(' '),
 };
 const actor = { kind: 'system', id: 'test' } as const;
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     origin: 'https://loans.example.ph',
     apiOrigin: 'https://api.example',
     chineseName: '坦诚',
+    lenderIn: () => 'Araw Lending',
     isSandbox: true,
   });
   const options = {
@@ -244,6 +246,13 @@ describe('a screen of the app', () => {
       'if-none-match': String(first.headers['etag']),
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('X10 · the login holds what it asks for, in its reader’s language; no other screen does', async () => {
+    const login = await get('/login', { 'accept-language': 'en' });
+    expect(login.body).toContain('I agree that Araw Lending uses my number');
+    expect((await get('/login', { 'accept-language': 'fil' })).body).not.toContain('I agree');
+    expect((await get('/gallery', { 'accept-language': 'en' })).body).not.toContain('I agree');
   });
 
   it('is made anew when the configuration changes', async () => {

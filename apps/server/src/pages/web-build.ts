@@ -37,6 +37,8 @@ type AppPageInput = PageInput & {
   language: Language;
   screen: AppScreen;
   isSandbox: boolean;
+  /** What the login asks for, in the words that its call will give. */
+  consents?: readonly { readonly text: string; readonly isRequired: boolean }[];
   pushKey?: string;
 };
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '../shell/router/browser-router.tsx';
 import { openClient } from '../entries/open-client.ts';
@@ -30,16 +31,20 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const { language, screen } = data;
   await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
-  hydrateRoot(
-    root,
-    <ServicesContext value={services}>
-      <BorrowerApp
-        page={data}
-        translation={translation}
-        onError={report}
-        onLive={() => void (root.dataset['live'] = '')}
-        router={(app) => <BrowserRouter>{app}</BrowserRouter>}
-      />
-    </ServicesContext>,
+  // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
+  startTransition(
+    () =>
+      void hydrateRoot(
+        root,
+        <ServicesContext value={services}>
+          <BorrowerApp
+            page={data}
+            translation={translation}
+            onError={report}
+            onLive={() => void (root.dataset['live'] = '')}
+            router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+          />
+        </ServicesContext>,
+      ),
   );
 }

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screenKeys } from '../app/screens.ts';
-import { readAssets } from './assets.ts';
+import { readAssets, shownFirst } from './assets.ts';
+
+const screens = join(import.meta.dirname, '..', 'screens');
 
 const manifest = {
   'src/entries/start.ts': { file: 'assets/start-1.js' },
@@ -27,6 +29,11 @@ const manifest = {
   ),
 };
 
+/** A build that holds whatever is asked for. */
+const everywhere = new Proxy(manifest, {
+  get: (chunks, source: string) => Reflect.get(chunks, source) ?? { file: source },
+});
+
 describe('what a page loads', () => {
   it('is one script, and behind it each chunk once, however deep it hangs', () => {
     const { script, chunks } = readAssets(manifest);
@@ -48,9 +55,6 @@ describe('what a page loads', () => {
   });
 
   it('of a screen is found in the folder that is called as its route is', () => {
-    const everywhere = new Proxy(manifest, {
-      get: (chunks, source: string) => Reflect.get(chunks, source) ?? { file: source },
-    });
     const { screen } = readAssets(everywhere);
     const files = new Set(
       screenKeys.filter((key) => key !== 'gallery').flatMap((key) => screen(key, 'en').slice(0, 1)),
@@ -68,6 +72,45 @@ describe('what a page loads', () => {
       'src/screens/login/texts/zh.json': { file: 'assets/login-zh.js' },
     });
     expect(screen('login', 'hi')).toEqual(['/assets/login-9.js', '/assets/login-hi.js']);
+  });
+
+  it('of a screen is also what it shows first, each chunk once', () => {
+    const { screen } = readAssets({
+      ...manifest,
+      'src/screens/repay/screen.ts': { file: 'assets/repay-9.js', imports: ['_react.js', '_more.js'] },
+      'src/screens/repay/divided-view.tsx': {
+        file: 'assets/divided-10.js',
+        imports: ['_more.js', '_rows.js'],
+      },
+      '_rows.js': { file: 'assets/rows-11.js' },
+    });
+    expect(screen('repay', 'en')).toEqual([
+      '/assets/repay-9.js',
+      '/assets/more-8.js',
+      '/assets/divided-10.js',
+      '/assets/rows-11.js',
+    ]);
+  });
+
+  it('what is shown first is where it is said to be', () => {
+    const lost = Object.values(shownFirst)
+      .flat()
+      .filter((part) => !existsSync(join(import.meta.dirname, '..', '..', part)));
+    expect(lost).toEqual([]);
+  });
+
+  it('of a screen that speaks of loans holds the words for it', () => {
+    const sources = globSync('*/screen.ts', { cwd: screens }).filter((file) =>
+      readFileSync(join(screens, file), 'utf8').includes('withLendingWords'),
+    );
+    const { screen } = readAssets(everywhere);
+    const having = new Set(
+      screenKeys
+        .filter((key) => screen(key, 'en').some((file) => file.startsWith('/src/lending/texts/')))
+        .map((key) => `${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/screen.ts`),
+    );
+    expect(sources.length).toBeGreaterThan(3);
+    expect([...having].toSorted()).toEqual(sources.toSorted());
   });
 
   it('includes the words of each language', () => {

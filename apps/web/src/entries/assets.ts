@@ -51,13 +51,30 @@ export function readAssets(manifest: Manifest): Assets {
       const folder = `${isSandboxOnly(key) ? '../devtools/src' : 'src'}/screens/${folderOf(key)}`;
       const texts = [folder, ...(lendingScreens.has(key) ? ['src/lending'] : [])];
       const found = texts.flatMap((each) => manifest[textsIn(each, language)]?.file ?? []);
-      return [...beyondApp(`${folder}/screen.ts`), ...found.map((file) => `/${file}`)];
+      const parts = (shownFirst[key] ?? []).filter((part) => manifest[part]);
+      const scripts = [`${folder}/screen.ts`, ...parts].flatMap(beyondApp);
+      return [...new Set([...scripts, ...found.map((file) => `/${file}`)])];
     },
   };
 }
 
 /** Screens that say what all of them say of orders and loans, beside their own words. */
-const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail']);
+const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail', 'product']);
+
+/**
+ * What a screen fetches by itself and yet shows before anybody has done anything: asked for with the screen,
+ * or it would be asked for only when the screen or its answer is there.
+ */
+export const shownFirst: Partial<Record<ScreenKey, readonly string[]>> = {
+  login: ['src/screens/login/consent-boxes.tsx'],
+  product: [
+    'src/screens/product/price-part.tsx',
+    'src/lending/quote/quote-engine.ts',
+    'src/screens/product/amount-box.tsx',
+  ],
+  loanDetail: ['src/screens/loan-detail/loan-view.tsx'],
+  repay: ['src/screens/repay/divided-view.tsx'],
+};
 
 /**
  * A screen's folder is called as its route is; where one screen serves several routes, it is called as this

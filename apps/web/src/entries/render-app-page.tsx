@@ -3,7 +3,7 @@ import { localeOf, type Language } from '@candor/i18n';
 import { renderToString } from 'react-dom/server';
 import { StillRouter } from '../shell/router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
-import type { AppPageData, ScreenKey } from '../shell/page-data.ts';
+import type { AppPageData, AskedConsent, ScreenKey } from '../shell/page-data.ts';
 import { loadScreen } from '../app/screens.ts';
 import { Translation } from '../i18n/translation.ts';
 import type { PageConfig } from '../public-page/page-config.ts';
@@ -20,6 +20,7 @@ export type AppPageInput = {
   readonly language: Language;
   readonly screen: ScreenKey;
   readonly isSandbox: boolean;
+  readonly consents?: readonly AskedConsent[];
   readonly pushKey?: string;
   readonly apiOrigin?: string;
 };
@@ -29,7 +30,7 @@ export type AppPageInput = {
  * over with. The same for every reader, so it can be kept.
  */
 export async function renderAppPage(input: AppPageInput): Promise<string> {
-  const { config, themeCss, assets, language, screen, isSandbox, pushKey, apiOrigin } = input;
+  const { config, themeCss, assets, language, screen, isSandbox, consents, pushKey, apiOrigin } = input;
   const translation = new Translation();
   const [{ css, title }] = await Promise.all([loadScreen(screen, language), translation.activate(language)]);
   const page: AppPageData = {
@@ -37,6 +38,7 @@ export async function renderAppPage(input: AppPageInput): Promise<string> {
     language,
     ...marketFacts(config.market, language),
     screen,
+    ...(consents && { consents }),
     ...(isSandbox && { isSandbox }),
     ...(pushKey !== undefined && { pushKey }),
     ...(apiOrigin !== undefined && { apiOrigin }),

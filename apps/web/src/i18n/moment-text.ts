@@ -9,7 +9,7 @@ export function momentParts(
   instant: string | number,
   timeZone: string,
 ): { readonly day: string; readonly time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const clock = (clocks[timeZone] ??= new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -17,13 +17,17 @@ export function momentParts(
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(instant));
+  }));
+  const parts = clock.formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   };
 }
+
+/** By time zone, made once: on a slow phone one takes longer than all of a screen's other texts. */
+const clocks: Record<string, Intl.DateTimeFormat> = {};
 
 /** 09:41, where the lender's business is. */
 export function timeText(instant: string, timeZone: string): string {
@@ -42,10 +46,10 @@ export function dayWithYear(words: KitWords, day: string): string {
 }
 
 /**
- * Mon 16 Nov, 08:00: what comes soon needs no year, and stays on one line. Never "tomorrow": the reader's own
- * clock may be wrong.
+ * Mon 16 Nov, 08:00: what comes soon needs no year; the time may go to the next line. Never "tomorrow": the
+ * reader's own clock may be wrong.
  */
 export function soonText(words: KitWords, instant: string, timeZone: string): string {
   const { day, time } = momentParts(instant, timeZone);
-  return `${dayText(words, day, day)},\u00a0${time}`;
+  return `${dayText(words, day, day)}, ${time}`;
 }

@@ -29,6 +29,8 @@ export type MarketFacts = {
   readonly transferNumber: MarketProfile['transferNumber'];
 };
 
+export type AskedConsent = { readonly text: string; readonly isRequired: boolean };
+
 /** What the server tells the app's scripts. */
 export type AppPageData = MarketFacts & {
   readonly config: PageConfig;
@@ -38,6 +40,8 @@ export type AppPageData = MarketFacts & {
   readonly notice?: Notice;
   /** There when it answered with a screen: that one must have been loaded before the page is taken over. */
   readonly screen?: ScreenKey;
+  /** What the login asks for: in sight at once, and answered when its call has said which version it is. */
+  readonly consents?: readonly AskedConsent[];
   /** The screens that only exist in the sandbox exist here. */
   readonly isSandbox?: boolean;
   /** What a browser makes its address for notices with; not there: none are offered. */

@@ -29,6 +29,12 @@ describe('a date', () => {
     expect(distanceText(englishWords, '2026-11-18', '2026-11-15')).toBe('in 3\u00a0days');
   });
 
+  it('goes on with its year in the next line where it has no room: no number is broken', () => {
+    const nextYear = 'Mon\u00a018\u00a0Jan 2027';
+    expect(dayText(englishWords, '2027-01-18', '2026-11-15')).toBe(nextYear);
+    expect(shortDayText(englishWords, '2027-01-18', '2026-11-15')).toBe('18\u00a0Jan 2027');
+  });
+
   it.each([
     ['2026-11-15', 'today'],
     ['2026-11-16', 'tomorrow'],

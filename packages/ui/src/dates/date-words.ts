@@ -4,7 +4,8 @@ import { type CalendarDay, daysBetween, weekdayOf } from './calendar-day.ts';
 const NO_BREAK = '\u00a0';
 
 /**
- * The weekday with every date, never broken over a line: Wed 18 Nov. The year only where it is not this one.
+ * The weekday with every date, never broken over a line: Wed 18 Nov. The year only where it is not this one,
+ * and it may go to the next line: where a text is twice as large, the number itself would be broken instead.
  * The names come from our catalogues, not from `Intl`: browsers differ ("Sept"), and what was shown must be
  * what was signed.
  */
@@ -25,7 +26,8 @@ function textOf(
 ): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const text = (isThisYear ? pattern : words.dayWithYearPattern)(partsOf(words, day));
-  return text.trim().replaceAll(' ', NO_BREAK);
+  const whole = text.trim().replaceAll(' ', NO_BREAK);
+  return isThisYear ? whole : whole.replace(NO_BREAK + day.slice(0, 4), ` ${day.slice(0, 4)}`);
 }
 
 function partsOf(words: KitWords, day: CalendarDay): DayParts {

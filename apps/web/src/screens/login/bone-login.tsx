@@ -1,15 +1,16 @@
 import { Bone } from '@candor/ui';
 
-/** What is asked for, before its words are there. */
-export function BoneBoxes() {
-  return [1, 2].map((nth) => (
+/** Where the page does not say it: one came here from another screen. */
+const unsaid = ['', ''];
+
+/** What is asked for, to be read where it will stand; it can be ticked when its version is known. */
+export function BoneBoxes({ texts = unsaid }: { readonly texts?: readonly string[] | undefined }) {
+  return texts.map((text, nth) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they never change places
     <div className="c-check" key={nth}>
       <span className="c-check-label">
         <Bone shape="icon" />
-        <span className="c-check-text">
-          <Bone width="all" />
-          <Bone width="half" />
-        </span>
+        <span className="c-check-text">{text}</span>
       </span>
     </div>
   ));

@@ -56,6 +56,13 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
   const isKnown = step.isKnown || (isExpected && draft.phone === '');
   const hasLoan = hydrated && chosenLoan(store.read('productDetail'))?.figures !== undefined;
   const fault = step.otherFault;
+  const boxes = (
+    <BoneBoxes
+      texts={page.consents?.map(
+        ({ text, isRequired }) => `${text} ${say(isRequired ? 'policy' : 'optional')}`,
+      )}
+    />
+  );
   useEffect(() => void loadConsents().catch(() => undefined), []);
   return (
     <ScreenFrame
@@ -112,15 +119,9 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         {/* Who was here before has agreed; whoever is new on this phone is asked after the code. */}
         {!isKnown && (
           <div className="l-consents">
-            <LoadState of={step.init} skeleton={<BoneBoxes />}>
+            <LoadState of={step.init} skeleton={boxes}>
               {({ consents }) => (
-                <Suspense
-                  fallback={
-                    <Skeleton>
-                      <BoneBoxes />
-                    </Skeleton>
-                  }
-                >
+                <Suspense fallback={<Skeleton>{boxes}</Skeleton>}>
                   <ConsentList consents={consents} ticked={draft.ticked} onTick={step.tick} />
                 </Suspense>
               )}

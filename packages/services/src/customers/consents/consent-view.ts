@@ -35,6 +35,16 @@ export function consentViews(
   });
 }
 
+/** What somebody who opens an account is asked, by the login's page and by its call alike. */
+export function loginConsents(
+  market: MarketId,
+  reader: { readonly language: Language; readonly lender: string },
+): ConsentView[] {
+  return consentViews(market, [], reader).filter(
+    ({ purpose }) => purpose === 'account' || purpose === 'offers',
+  );
+}
+
 /**
  * Whoever agreed that we know the kind of their device tells it after each login: one that was never seen is
  * told of.

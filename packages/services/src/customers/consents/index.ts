@@ -1,3 +1,3 @@
-export { consentViews } from './consent-view.ts';
+export { consentViews, loginConsents } from './consent-view.ts';
 export { setConsent } from './set-consent.ts';
 export { consentTextOf } from './consent-view.ts';

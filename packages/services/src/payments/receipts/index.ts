@@ -6,3 +6,4 @@ export {
   wholeLife,
 } from './issue-document.ts';
 export { readReceipt, readStatement } from './read-loan-papers.ts';
+export { recutLine } from './recut-texts.ts';

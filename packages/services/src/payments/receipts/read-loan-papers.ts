@@ -8,7 +8,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { DocumentToRender } from '../../kernel/documents/document-renderer.ts';
 import { printedLanguage } from '../../lending/contracts/paper-texts.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
-import { paidBy } from '@candor/domain/repayment';
+import { paidBy, recutBy } from '@candor/domain/repayment';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';
 import { receiptDocument } from './receipt-document.ts';
@@ -39,7 +39,8 @@ export function readReceipt(
     const way = name?.[printedLanguage(language)] ?? name?.['en'] ?? channel;
     const coverage = paidBy(stored.loan, paymentId);
     const head = await letterhead(tx, seal, { orderId, borrowerId, market });
-    const receipt = { market, paymentId, externalId, way, amount, receivedOn, ...coverage };
+    const recut = recutBy(stored.loan, paymentId);
+    const receipt = { market, paymentId, externalId, way, amount, receivedOn, ...coverage, recut };
     return {
       fileName: `receipt-${head.reference}-${receivedOn}.pdf`,
       paper: receiptDocument(head, receipt, language),

@@ -1,6 +1,7 @@
 import { paidParts } from '@candor/domain/product';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Parts } from '@candor/domain/loan';
+import type { RecutInstalments } from '@candor/domain/repayment';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { PaperRow, DocumentToRender } from '../../kernel/documents/document-renderer.ts';
@@ -8,6 +9,7 @@ import { printedIn, printedLanguage } from '../../lending/contracts/paper-texts.
 import { instantOf } from '../../kernel/time/market-time.ts';
 import type { Letterhead } from './letterhead.ts';
 import { receiptIn } from './receipt-texts.ts';
+import { recutLine } from './recut-texts.ts';
 
 export type ReceiptFacts = {
   readonly market: MarketId;
@@ -20,6 +22,8 @@ export type ReceiptFacts = {
   readonly pays: Parts;
   readonly toCredit: bigint;
   readonly fromCredit: bigint;
+  /** What it did to instalments that were paid ahead. */
+  readonly recut: RecutInstalments | null;
 };
 
 /**
@@ -27,9 +31,10 @@ export type ReceiptFacts = {
  * What is owed after it stands in the statement.
  */
 export function receiptDocument(head: Letterhead, facts: ReceiptFacts, language: Language): DocumentToRender {
-  const { market, amount, receivedOn, pays, toCredit, fromCredit } = facts;
-  // Follows from the others: the mark of a receipt stays what it was.
-  const { fromCredit: _, ...given } = facts;
+  const { market, amount, receivedOn, pays, toCredit } = facts;
+  // These follow from the others: the mark of a receipt stays what it was.
+  const { fromCredit, recut, ...given } = facts;
+  const recutSaid = recutLine(recut, { market, language: printedLanguage(language) });
   const t = receiptIn(language);
   const print = printedIn(language);
   const money = (minor: bigint) => marketMoney(market, minor);
@@ -54,7 +59,7 @@ export function receiptDocument(head: Letterhead, facts: ReceiptFacts, language:
       },
       {
         heading: t('whatItPaid'),
-        paragraphs: [],
+        paragraphs: recutSaid === null ? [] : [recutSaid],
         rows: [
           ...paidParts.flatMap((part) => some(t(`part.${part}`), pays[part])),
           ...some(t('toCredit'), toCredit),

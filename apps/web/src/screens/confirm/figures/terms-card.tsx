@@ -26,10 +26,7 @@ export function TermsCard({ offer }: { readonly offer: Offer }) {
         </Term>
       )}
       <h2>{say('howToLeave')}</h2>
-      <Term
-        icon="retry"
-        title={say('cancelUntil', { day: dayText(words, coolingOff.until, today).replaceAll(' ', '\u00a0') })}
-      >
+      <Term icon="retry" title={say('cancelUntil', { day: dayText(words, coolingOff.until, today) })}>
         {coolingOff.line}
       </Term>
       <Term icon={screenIcons.equals} title={say('payEarly')}>
