@@ -43,6 +43,7 @@ export const freshLogins = {
   'console.person-ask': 'always',
   'console.person-sessions-end': 'protects',
   'console.networks-ask': 'always',
+  'console.alarm-acknowledge': 'always',
   'console.key-make': 'always',
   'console.key-end': 'protects',
   'console.webhook-save': 'always',
