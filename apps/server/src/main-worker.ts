@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { alarmOnUnhandledRejections } from './alarms/alarms.ts';
 import { keepAlarms } from './alarms/keep-alarms.ts';
 import { watchClock } from './alarms/watch-clock.ts';
+import { openWorkerPort } from './metrics/worker-port.ts';
 import { makeLog } from './make-log.ts';
 import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
@@ -48,10 +49,20 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
       onLoss: unread,
     });
     const watch = [keepAlarms(database, log), watchClock({ database, log, role: 'Worker' })];
+    const port =
+      settings.WORKER_PORT === 0
+        ? undefined
+        : await openWorkerPort({
+            host: settings.HOST,
+            port: settings.WORKER_PORT,
+            database,
+            token: settings.METRICS_TOKEN,
+          });
     const worker = await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) });
     return {
       async close() {
         await worker.stop();
+        await port?.close();
         for (const each of watch.toReversed()) await each.stop();
         await ear.stop();
         await store.close();

@@ -1,7 +1,7 @@
 import { calls } from '@candor/contract';
 import { noteDocument } from '@candor/services/customers/borrowers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { metricsPlugin } from './metrics.ts';
+import { metricsPlugin } from './metrics/metrics-plugin.ts';
 import { accountConsent, cookieIn } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from './testing/identity-app.ts';
 
@@ -45,6 +45,7 @@ beforeAll(async () => {
         telemetry: () => ({}),
         streams: () => 0,
         openAlarms: () => Promise.resolve(new Map()),
+        business: () => Promise.reject(new Error('the database is away')),
         onSpendAlarm: () => {},
       }),
     ],

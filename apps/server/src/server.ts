@@ -14,14 +14,14 @@ import { holidaysChannel } from '@candor/store/holidays';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { openAlarmsByKind } from '@candor/services/backoffice/system';
+import { openAlarmsByKind, readBusinessFigures } from '@candor/services/backoffice/system';
 import { keepAlarms } from './alarms/keep-alarms.ts';
 import { watchClock } from './alarms/watch-clock.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
 import { LiveStreams } from './live/live-streams.ts';
-import { metricsPlugin, type MetricsAccess } from './metrics.ts';
+import { metricsPlugin, type MetricsAccess } from './metrics/metrics-plugin.ts';
 import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
@@ -153,6 +153,7 @@ async function assemble(
         onSpendAlarm: identity.onSpendAlarm,
         streams: () => live.count,
         openAlarms: () => openAlarmsByKind(database),
+        business: () => readBusinessFigures(database),
       }),
       pagesPlugin(pageOptions),
       installPlugin({ book, marketOf: (request) => marketOfRequest(pageOptions, request) }),

@@ -6,7 +6,7 @@ const byHandler = `${server}/http/refused-by-handler.http.test.ts`;
 const story = `${server}/handlers/console/other-market-key.http.test.ts`;
 const origins = `${server}/http/foreign-origin.test.ts`;
 const settings = `${server}/settings/trusted-proxies.test.ts`;
-const metrics = `${server}/metrics.test.ts`;
+const metrics = `${server}/metrics/metrics-plugin.test.ts`;
 
 /** The guard as it must not be: it answers, and lets the request through. */
 const answersAndGoesOn = [

@@ -1,7 +1,7 @@
 import { defineCall, tableOf } from '@candor/contract';
 import type { FastifyPluginCallback } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { metricsPlugin } from '../metrics.ts';
+import { metricsPlugin } from '../metrics/metrics-plugin.ts';
 import { takeAlarms } from '../testing/alarms-heard.ts';
 import { repayShape } from './testing/repay-shape.ts';
 import { silentLog } from './testing/silent-log.ts';
@@ -27,6 +27,7 @@ const metrics = () =>
     telemetry: () => ({}),
     streams: () => 0,
     openAlarms: () => Promise.resolve(new Map()),
+    business: () => Promise.reject(new Error('the database is away')),
     onSpendAlarm: () => {},
   });
 

@@ -121,6 +121,13 @@ export const settingTable = {
     production: 'on',
     says: 'whether this server also does the background work; off where npm run worker does it',
   }),
+  WORKER_PORT: setting({
+    kind: kind.port,
+    example: '9464',
+    sandbox: '0',
+    production: '0',
+    says: 'where npm run worker answers /healthz, /readyz and /metrics, on HOST and for your own network only; 0 answers nowhere',
+  }),
   DRAIN_SECONDS: setting({
     kind: kind.wholeNumber(0, 45),
     example: '5',

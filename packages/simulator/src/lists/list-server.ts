@@ -87,16 +87,18 @@ export async function listServer(database: WritableDatabase): Promise<ListServer
     calls: { [bareCall.key]: bareCall },
     handlers: { [bareCall.key]: bareHandler(database) },
   });
+  const borrowing = lendingDeps(identity);
   const app = await buildApp({
     ...around,
     calls,
+    scanner: borrowing.scanner,
     handlers: callHandlers({
       database,
       book: {} as PageBook,
       telemetry,
       gate: new TelemetryGate({ keptPercent: 100, now }),
       identity,
-      borrowing: lendingDeps(identity),
+      borrowing,
       staff,
       live,
       offered: ['ph', 'in'],

@@ -10,3 +10,10 @@ export {
 } from './alarms.ts';
 export { type ChainCheck, insertChainCheck, lastChainCheck, sealerLag } from './chain-checks.ts';
 export { type ClockReading, listClockReadings, noteClockReading } from './clock-readings.ts';
+export {
+  type MarketFigures,
+  type OutboxFigures,
+  marketFigures,
+  outboxFigures,
+  webhooksFailing,
+} from './business-figures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from './http/testing/test-app.ts';
-import { metricsPlugin, type MetricsAccess } from './metrics.ts';
+import { testApp } from '../http/testing/test-app.ts';
+import { metricsPlugin, type MetricsAccess } from './metrics-plugin.ts';
 
 const appWith = async (access: MetricsAccess) => {
   const { app } = await testApp({
@@ -11,6 +11,7 @@ const appWith = async (access: MetricsAccess) => {
         telemetry: () => ({}),
         streams: () => 0,
         openAlarms: () => Promise.resolve(new Map()),
+        business: () => Promise.reject(new Error('the database is away')),
         onSpendAlarm: () => {},
       }),
     ],

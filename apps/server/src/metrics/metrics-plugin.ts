@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { alarmKinds, type AlarmKind } from '@candor/services/backoffice/system';
-import { onAlarm } from './alarms/alarms.ts';
-import { answerComplaint } from './http/answer-problem.ts';
-import { settleReply } from './http/settle-reply.ts';
+import { alarmKinds, type AlarmKind, type BusinessFigures } from '@candor/services/backoffice/system';
+import { onAlarm } from '../alarms/alarms.ts';
+import { answerComplaint } from '../http/answer-problem.ts';
+import { settleReply } from '../http/settle-reply.ts';
 import type { SpendAlarm } from '@candor/services/kernel';
+import { addBusinessMetrics } from './business-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -20,8 +21,10 @@ export type MetricSources = {
   readonly telemetry: () => Readonly<Record<string, number>>;
   /** Streams that are open now. */
   readonly streams: () => number;
-  /** Alarms that nobody has acknowledged, of all processes: the worker has no metrics of its own. */
+  /** Alarms that nobody has acknowledged, of all processes. */
   readonly openAlarms: () => Promise<ReadonlyMap<AlarmKind, number>>;
+  /** How the business stands, of all processes together. */
+  readonly business: () => Promise<BusinessFigures>;
   /** Hears of a channel whose messages of the day are nearly, or entirely, used up. */
   readonly onSpendAlarm: (raise: SpendAlarm) => void;
 };
@@ -36,6 +39,7 @@ export function metricsPlugin({
   telemetry,
   streams,
   openAlarms,
+  business,
   onSpendAlarm,
 }: MetricSources): FastifyPluginCallback {
   const registry = new Registry();
@@ -79,6 +83,7 @@ export function metricsPlugin({
     },
   });
   void [kept, open, unacknowledged];
+  addBusinessMetrics(registry, business);
   const neverEvents = new Counter({
     name: 'candor_alarms_total',
     help: 'What must never happen, by kind. Anything above zero pages somebody.',

@@ -1,0 +1,54 @@
+import { isMarketId, markets } from '@candor/markets';
+import { countWaiting } from '@candor/store/chain';
+import { databaseNow, type Database } from '@candor/store/database';
+import {
+  lastChainCheck,
+  marketFigures,
+  outboxFigures,
+  webhooksFailing,
+  type MarketFigures,
+  type OutboxFigures,
+} from '@candor/store/system';
+import { daysBetween, parseCalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
+import { dayIn } from '../../kernel/time/index.ts';
+
+export type BusinessFigures = {
+  readonly outbox: OutboxFigures;
+  readonly markets: readonly (MarketFigures & {
+    /** How many days the business date is behind the calendar of its place: 0 after a good night. */
+    readonly daysBehind: number;
+    readonly secondsSinceDayEnd: number | null;
+  })[];
+  readonly webhooksFailing: number;
+  /** Entries and acts that are not linked yet. */
+  readonly unlinked: number;
+  /** What the last proof of the chain found wrong; null before the first. */
+  readonly chainDifferences: number | null;
+};
+
+/** What tells whoever runs it that money moves: for metrics, of all processes together. */
+export async function readBusinessFigures(database: Database): Promise<BusinessFigures> {
+  return database.read(async (tx) => {
+    const now = await databaseNow(tx);
+    const waiting = await countWaiting(tx);
+    const check = await lastChainCheck(tx);
+    return {
+      outbox: await outboxFigures(tx),
+      markets: (await marketFigures(tx)).map((row) => ({
+        ...row,
+        daysBehind: daysBehind(row, now),
+        secondsSinceDayEnd: row.dayEndAt && Math.round((now.getTime() - row.dayEndAt.getTime()) / 1_000),
+      })),
+      webhooksFailing: await webhooksFailing(tx),
+      unlinked: Number(waiting.entries + waiting.acts),
+      chainDifferences: check ? Number(check.differences) : null,
+    };
+  });
+}
+
+function daysBehind({ market, businessDate }: MarketFigures, now: Date): number {
+  const from = parseCalendarDate(businessDate);
+  if (!isMarketId(market) || isRefusal(from)) return 0;
+  return Math.max(0, daysBetween(from, dayIn(markets[market].timeZone, now)));
+}
