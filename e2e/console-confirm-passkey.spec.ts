@@ -36,7 +36,7 @@ test('A15.920 A15.921 · a passkey confirms in the sheet, where somebody has one
   await add.getByLabel('Name').fill('Office laptop');
   await add.getByLabel('Your password').fill(demoPassword);
   await add.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('cell', { name: 'Office laptop' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Office laptop', exact: true })).toBeVisible();
 
   await candor.pass(16 * 60);
   await page.goto('/console/people?view=networks');
