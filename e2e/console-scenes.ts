@@ -194,6 +194,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   people: [
     { name: 'people', by: 'admin', at: 'people', first: row() },
     { name: 'roles', by: 'admin', at: 'people?view=roles' },
+    { name: 'networks', by: 'admin', at: 'people?view=networks' },
   ],
   outbox: [{ name: 'outbox', by: 'admin', at: 'outbox', first: row() }],
   data: [

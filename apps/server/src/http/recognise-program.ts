@@ -1,6 +1,7 @@
 import { keyMay, type Permission } from '@candor/contract';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { fromCaller } from './from-caller.ts';
 import type { Refusal, StaffContext } from './handler.ts';
 import type { Recognition } from './recognise-caller.ts';
 
@@ -40,7 +41,7 @@ export async function recogniseProgram(
     key: { id, market },
   };
   if (!keyMay(scopes, call.key)) {
-    await notPermitted?.(program, call, request.id);
+    await fromCaller(request, () => notPermitted?.(program, call, request.id));
     return { refused: 'not_permitted', detail: notInScope };
   }
   request.staffContext = program;
@@ -57,7 +58,7 @@ export async function refuseOtherMarket(
   const market = staffContext?.key?.market;
   if (!staffContext || market === undefined) return null;
   if ((input as { readonly market?: unknown }).market === market) return null;
-  await notPermitted?.(staffContext, routePlan!.call, request.id);
+  await fromCaller(request, () => notPermitted?.(staffContext, routePlan!.call, request.id));
   return { refused: 'not_permitted', detail: otherMarket };
 }
 

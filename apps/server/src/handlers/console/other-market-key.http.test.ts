@@ -49,9 +49,11 @@ it('A15.55 · a Philippine key that posts an Indian statement is refused, and no
   ]);
   expect(await standing()).toEqual(before);
   const { rows: audited } = await app.test.sql(
-    "select command, outcome from audit_log where actor_id like 'key:%' or actor_kind = 'key' order by at",
+    "select command, outcome, address from audit_log where actor_id like 'key:%' or actor_kind = 'key' order by at",
   );
-  expect(audited).toEqual([{ command: 'staff.refuse-permission', outcome: 'refused: not_permitted' }]);
+  expect(audited).toEqual([
+    { command: 'staff.refuse-permission', outcome: 'refused: not_permitted', address: '127.0.0.1' },
+  ]);
 
   // The same lines from somebody who may: this is what was kept from happening.
   expect((await post(finance)).statusCode).toBe(200);
