@@ -99,12 +99,15 @@ async function assemble(
   const identity = await openIdentity(settings, database, log);
   const borrowing = await openBorrowing(settings, identity.parts, log);
   const staff = await openStaff(settings, identity.parts);
+  const { seal, now } = identity.parts;
+  const files = settings.FILES_ORIGIN === '' ? undefined : { origin: settings.FILES_ORIGIN, seal, now };
   const book = await PageBook.open({
     database,
     web,
     offered,
     origin: new URL(settings.APP_H5).origin,
     apiOrigin: originIfElsewhere(settings),
+    filesOrigin: files?.origin,
     chineseName: settings.APP_CN_NAME,
     isSandbox: !isProduction,
     pushKey: identity.parts.ports.webPush?.publicKey,
@@ -136,6 +139,7 @@ async function assemble(
     appOrigin: originIfElsewhere(settings) && new URL(settings.APP_H5).origin,
     ownOrigins: ownOriginsOf(settings),
     scanner: borrowing.scanner,
+    files,
     apiDocs: settings.API_DOCS,
     log,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
@@ -152,7 +156,7 @@ async function assemble(
       installPlugin({ book, marketOf: (request) => marketOfRequest(pageOptions, request) }),
       securityTextPlugin({ ...pageOptions, contact: settings.SECURITY_CONTACT, origin: settings.APP_H5 }),
       pushWorkerPlugin({ isOffered: identity.parts.ports.webPush !== null }),
-      consolePlugin({ build: consoleBuild, book, offered }),
+      consolePlugin({ build: consoleBuild, book, offered, filesOrigin: files?.origin }),
       assetsPlugin(new Map([...web.files, ...consoleBuild.files])),
     ],
     notFoundPage: sendErrorPage(pageOptions),

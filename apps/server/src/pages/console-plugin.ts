@@ -10,14 +10,16 @@ export type ConsoleOptions = {
   readonly build: ConsoleBuild;
   readonly book: PageBook;
   readonly offered: readonly [MarketId, ...MarketId[]];
+  /** Only where files have an origin of their own. */
+  readonly filesOrigin?: string | undefined;
 };
 
 /**
  * The lender's console: one page for all of its addresses, which reads its own. It holds nobody's data, and
  * yet is kept nowhere: a browser that two people share must ask again who is there.
  */
-export function consolePlugin({ build, book, offered }: ConsoleOptions): FastifyPluginCallback {
-  const contentPolicy = contentPolicyOf(build.page, undefined);
+export function consolePlugin({ build, book, offered, filesOrigin }: ConsoleOptions): FastifyPluginCallback {
+  const contentPolicy = contentPolicyOf(build.page, { filesOrigin });
   const send = (_request: FastifyRequest, reply: FastifyReply) => {
     const lender = book.config(offered[0])?.comName ?? '';
     return reply

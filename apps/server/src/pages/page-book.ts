@@ -20,6 +20,8 @@ export type PageBookOptions = {
   readonly origin: string;
   /** Only where the calls live at another origin than the pages. */
   readonly apiOrigin: string | undefined;
+  /** Only where files have an origin of their own. */
+  readonly filesOrigin?: string | undefined;
   /** The company's name in Chinese, for pages in that language. */
   readonly chineseName: string;
   readonly isSandbox: boolean;
@@ -122,7 +124,7 @@ export class PageBook {
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });
-    return ready(html, apiOrigin);
+    return ready(html, this.#options);
   }
 
   async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
@@ -137,7 +139,7 @@ export class PageBook {
       ...(pushKey !== undefined && { pushKey }),
       ...(apiOrigin && { apiOrigin }),
     });
-    return ready(html, apiOrigin);
+    return ready(html, this.#options);
   }
 
   async #errorPage(market: MarketId, facts: ErrorPageFacts): Promise<ErrorPage> {
@@ -150,7 +152,7 @@ export class PageBook {
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });
-    return { html, contentPolicy: contentPolicyOf(html, apiOrigin) };
+    return { html, contentPolicy: contentPolicyOf(html, this.#options) };
   }
 
   #configIn(market: MarketId, language: Language): PageConfig {
@@ -171,10 +173,13 @@ async function figuresOf(database: Database, market: MarketId): Promise<PublicFi
   return { least: Number(price.least), most: Number(price.most), example };
 }
 
-async function ready(html: string, apiOrigin: string | undefined): Promise<ReadyPage> {
+async function ready(
+  html: string,
+  origins: Pick<PageBookOptions, 'apiOrigin' | 'filesOrigin'>,
+): Promise<ReadyPage> {
   return {
     body: await compressed('text/html; charset=utf-8', html),
-    contentPolicy: contentPolicyOf(html, apiOrigin),
+    contentPolicy: contentPolicyOf(html, origins),
   };
 }
 
