@@ -5,6 +5,7 @@ import { runCommand } from '@candor/services/kernel/commands';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
+import { filesOriginFaults } from './settings/origin-if-elsewhere.ts';
 import { malwareScannerFaults } from './settings/malware-scanner.ts';
 import { databaseFaults } from './settings/database-faults.ts';
 import { enquiryFaults } from './settings/enquiry-ports.ts';
@@ -39,6 +40,7 @@ export async function openCheckedStore(
     ...wireFaults(wire),
     ...databaseFaults(settings),
     ...malwareScannerFaults(settings),
+    ...filesOriginFaults(settings),
     ...enquiryFaults(settings),
     ...messageFaults(settings),
     ...channelFaults(settings),

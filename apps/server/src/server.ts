@@ -101,12 +101,15 @@ async function assemble(
   const identity = await openIdentity(settings, database, log);
   const borrowing = await openBorrowing(settings, identity.parts, log);
   const staff = await openStaff(settings, identity.parts);
+  const { seal, now } = identity.parts;
+  const files = settings.FILES_ORIGIN === '' ? undefined : { origin: settings.FILES_ORIGIN, seal, now };
   const book = await PageBook.open({
     database,
     web,
     offered,
     origin: new URL(settings.APP_H5).origin,
     apiOrigin: originIfElsewhere(settings),
+    filesOrigin: files?.origin,
     chineseName: settings.APP_CN_NAME,
     lenderIn: identity.parts.lenderIn,
     isSandbox: !isProduction,
@@ -141,6 +144,7 @@ async function assemble(
     appOrigin: originIfElsewhere(settings) && new URL(settings.APP_H5).origin,
     ownOrigins: ownOriginsOf(settings),
     scanner: borrowing.scanner,
+    files,
     apiDocs: settings.API_DOCS,
     log,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
@@ -163,6 +167,7 @@ async function assemble(
         build: consoleBuild,
         book,
         offered,
+        filesOrigin: files?.origin,
         isOpenTo: (address) => isConsoleOpenTo(database, address),
       }),
       assetsPlugin(new Map([...web.files, ...consoleBuild.files])),

@@ -11,6 +11,7 @@ import { answerNotFound } from './answer-not-found.ts';
 import { allowAppOrigin } from './allow-app-origin.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addBodyParsers } from './body-parsers.ts';
+import { keepFilesApart } from './files/files-host.ts';
 import { mountCalls, type CallMounting } from './mount-calls.ts';
 import { newRequestId } from './request-id.ts';
 import { refuseTwoHosts } from './refuse-two-hosts.ts';
@@ -81,6 +82,7 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   addSecurityHeaders(app, options);
   refuseTwoHosts(app);
   sendElsewhere(app, options.isDraining ?? (() => false));
+  if (options.files) keepFilesApart(app, options.files);
   if (options.appOrigin !== undefined) allowAppOrigin(app, options.appOrigin);
   addBodyParsers(app);
   app.setErrorHandler(answerError({ isOutage, errorPage }));

@@ -24,6 +24,7 @@ import {
 import { presentedKey, refuseOtherMarket } from './recognise-program.ts';
 import { refuseBefore, sendRefusal } from './refuse-before.ts';
 import { refuseForeignOrigin, type OwnOrigins } from './refuse-foreign-origin.ts';
+import { fileAddress, filePath, readFileAddress, type FilesPlace } from './files/file-links.ts';
 import { sendEvents, type EventsAnswer } from './send-events.ts';
 import { requestFacts } from './request-facts.ts';
 import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
@@ -50,6 +51,8 @@ export interface CallMounting<T extends CallTable> extends Recognition {
   readonly ownOrigins?: OwnOrigins;
   /** Looks into every file that a call hands in; without one no call that takes files can be mounted. */
   readonly scanner?: MalwareScanner;
+  /** A host of their own for files; without one they are answered where they are asked for. */
+  readonly files?: FilesPlace | undefined;
 }
 
 const plainCookie: CookieRules = { isSecure: false };
@@ -69,6 +72,7 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
   app.decorateRequest('routePlan', null);
   app.decorateRequest('borrowerSession', null);
   app.decorateRequest('staffContext', null);
+  if (mounting.files) mountFiles(app, mounting, { files: mounting.files, cookie });
   // Two dictionaries may, by chance, give one address to two calls: the request's version then decides.
   for (const atAddress of Map.groupBy(plans, ({ call, url }) => `${call.method} ${url}`).values()) {
     const [{ call, url }] = atAddress as [RoutePlan];
@@ -89,6 +93,36 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
       handler: answerCall(mounting, cookie),
     });
   }
+}
+
+/**
+ * A file at its own host: who asked for it was recognised where they asked, and is in the address; its
+ * handler judges them as always.
+ */
+function mountFiles<T extends CallTable>(
+  app: FastifyInstance,
+  mounting: CallMounting<T>,
+  { files, cookie }: { readonly files: FilesPlace; readonly cookie: CookieRules },
+): void {
+  const handlers = mounting.handlers as Readonly<Record<string, AnyHandler>>;
+  const nobody = { call: { group: 'files', audience: 'anyone', idempotent: false } } as unknown as RoutePlan;
+  const answer = async (request: FastifyRequest, context: CallContext): Promise<Answered> => {
+    const asked = readFileAddress(files, (request.query as { readonly file?: unknown }).file);
+    const call: Call | undefined = asked ? mounting.calls[asked.call] : undefined;
+    if (!asked || !call?.file) return refusal({ refused: 'not_found' });
+    const { market, session, staff } = asked;
+    const by = { ...context, market, session, staff } as unknown as CallContext;
+    // Recorded as the call that it is.
+    request.routePlan = { ...nobody, call };
+    const file = await fromCaller(request, () => handlers[call.key]!(asked.input, by));
+    if ('refused' in file) return refusal(file);
+    const fault = faultOfFile(file, call.file);
+    return fault ? undeclared(request, [fault]) : { is: 'file', file: file as FileAnswer, isApart: true };
+  };
+  app.get(filePath, (request, reply) => {
+    const context = contextOf(nobody, request, reply, cookie);
+    settleReply(reply, answer(request, context), (answered) => send(reply, answered));
+  });
 }
 
 function assertMountable(call: Call, mounting: CallMounting<CallTable>): void {
@@ -131,7 +165,8 @@ const nameWireVersion: onSendHookHandler = (request, reply, _payload, done) => {
  */
 type Answered =
   | { readonly is: 'refusal'; readonly refusal: Refusal }
-  | { readonly is: 'file'; readonly file: FileAnswer }
+  | { readonly is: 'file'; readonly file: FileAnswer; readonly isApart: boolean }
+  | { readonly is: 'elsewhere'; readonly address: string }
   | { readonly is: 'events'; readonly events: EventsAnswer }
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'json'; readonly json: JsonAnswer };
@@ -150,7 +185,9 @@ function send(reply: FastifyReply, answered: Answered): void {
     case 'refusal':
       return sendRefusal(reply, answered.refusal);
     case 'file':
-      return sendFile(reply, answered.file);
+      return sendFile(reply, answered.file, answered.isApart);
+    case 'elsewhere':
+      return void reply.header('cache-control', 'no-store').redirect(answered.address, 303);
     case 'events':
       return sendEvents(reply, answered.events);
     case 'text':
@@ -192,12 +229,17 @@ async function answerOf<T extends CallTable>(
   if (stale) return refusal(stale);
   const unsafe = mounting.scanner && (await refuseMalware(mounting.scanner, filesOf(call, asked)));
   if (unsafe) return refusal(unsafe);
+  if (call.file && mounting.files)
+    return {
+      is: 'elsewhere',
+      address: fileAddress(mounting.files, { call: call.key, input: asked, context }),
+    };
   const answer = await fromCaller(request, () => handlers[call.key]!(asked, context));
   if ('refused' in answer) return refusal(answer);
 
   if (call.file) {
     const fault = faultOfFile(answer, call.file);
-    return fault ? undeclared(request, [fault]) : { is: 'file', file: answer as FileAnswer };
+    return fault ? undeclared(request, [fault]) : { is: 'file', file: answer as FileAnswer, isApart: false };
   }
   if (call.events) return { is: 'events', events: answer as EventsAnswer };
   const output = call.response.safeParse(answer);
@@ -215,7 +257,7 @@ async function answerOf<T extends CallTable>(
 
 /** An answer that says more, or other things, than its call declares is not sent. */
 function undeclared(request: FastifyRequest, broken: readonly string[]): Answered {
-  const call = request.routePlan!.call.id;
+  const call = request.routePlan?.call.id;
   request.log.error({ call, broken }, 'a handler answered what its call does not declare');
   return refusal({ refused: 'internal_error' });
 }

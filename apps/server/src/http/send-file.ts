@@ -19,14 +19,18 @@ export function faultOfFile(answer: object, kinds: readonly string[]): string | 
 /**
  * Sent so that it can be shown and nothing else: never taken for a page or a script whatever its bytes look
  * like, never kept by a cache, never inside another site. Our own pages may stand at another host of the same
- * site.
+ * site; from a host of its own (`isApart`), whose addresses only our pages know, at any.
  */
-export function sendFile(reply: FastifyReply, { mediaType, fileName, bytes }: FileAnswer): void {
+export function sendFile(
+  reply: FastifyReply,
+  { mediaType, fileName, bytes }: FileAnswer,
+  isApart: boolean,
+): void {
   reply
     .header('content-type', mediaType)
     .header('content-disposition', `inline; filename="${fileName}"`)
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    .header('cross-origin-resource-policy', 'same-site')
+    .header('cross-origin-resource-policy', isApart ? 'cross-origin' : 'same-site')
     .send(bytes);
 }

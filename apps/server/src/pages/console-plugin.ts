@@ -14,14 +14,22 @@ export type ConsoleOptions = {
   readonly offered: readonly [MarketId, ...MarketId[]];
   /** Whether the console may be used from an address. */
   readonly isOpenTo: (address: string) => Promise<boolean>;
+  /** Only where files have an origin of their own. */
+  readonly filesOrigin?: string | undefined;
 };
 
 /**
  * The lender's console: one page for all of its addresses, which reads its own. It holds nobody's data, and
  * yet is kept nowhere: a browser that two people share must ask again who is there.
  */
-export function consolePlugin({ build, book, offered, isOpenTo }: ConsoleOptions): FastifyPluginCallback {
-  const contentPolicy = contentPolicyOf(build.page, undefined);
+export function consolePlugin({
+  build,
+  book,
+  offered,
+  isOpenTo,
+  filesOrigin,
+}: ConsoleOptions): FastifyPluginCallback {
+  const contentPolicy = contentPolicyOf(build.page, { filesOrigin });
   const send = (request: FastifyRequest, reply: FastifyReply): void =>
     settleReply(reply, isOpenTo(request.ip), (isOpen) => {
       const lender = book.config(offered[0])?.comName ?? '';
@@ -29,7 +37,7 @@ export function consolePlugin({ build, book, offered, isOpenTo }: ConsoleOptions
       reply
         .code(isOpen ? 200 : 403)
         .header('content-type', 'text/html; charset=utf-8')
-        .header('content-security-policy', isOpen ? contentPolicy : contentPolicyOf(page, undefined))
+        .header('content-security-policy', isOpen ? contentPolicy : contentPolicyOf(page, {}))
         .header('referrer-policy', 'same-origin')
         .header('cache-control', 'no-store')
         .send(page);

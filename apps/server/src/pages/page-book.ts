@@ -21,6 +21,8 @@ export type PageBookOptions = {
   readonly origin: string;
   /** Only where the calls live at another origin than the pages. */
   readonly apiOrigin: string | undefined;
+  /** Only where files have an origin of their own. */
+  readonly filesOrigin?: string | undefined;
   /** The company's name in Chinese, for pages in that language. */
   readonly chineseName: string;
   /** What the lender is called in what borrowers agree to. */
@@ -125,7 +127,7 @@ export class PageBook {
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });
-    return ready(html, apiOrigin);
+    return ready(html, this.#options);
   }
 
   async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
@@ -144,7 +146,7 @@ export class PageBook {
       ...(pushKey !== undefined && { pushKey }),
       ...(apiOrigin && { apiOrigin }),
     });
-    return ready(html, apiOrigin);
+    return ready(html, this.#options);
   }
 
   async #errorPage(market: MarketId, facts: ErrorPageFacts): Promise<ErrorPage> {
@@ -157,7 +159,7 @@ export class PageBook {
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });
-    return { html, contentPolicy: contentPolicyOf(html, apiOrigin) };
+    return { html, contentPolicy: contentPolicyOf(html, this.#options) };
   }
 
   #configIn(market: MarketId, language: Language): PageConfig {
@@ -178,10 +180,13 @@ async function figuresOf(database: Database, market: MarketId): Promise<PublicFi
   return { least: Number(price.least), most: Number(price.most), example };
 }
 
-async function ready(html: string, apiOrigin: string | undefined): Promise<ReadyPage> {
+async function ready(
+  html: string,
+  origins: Pick<PageBookOptions, 'apiOrigin' | 'filesOrigin'>,
+): Promise<ReadyPage> {
   return {
     body: await compressed('text/html; charset=utf-8', html),
-    contentPolicy: contentPolicyOf(html, apiOrigin),
+    contentPolicy: contentPolicyOf(html, origins),
   };
 }
 

@@ -4,14 +4,20 @@ import { createHash } from 'node:crypto';
  * What a page may load: our own files, the inline styles that we rendered (each by its hash) and nothing
  * else. There is no inline script, so there is no hash for one.
  */
-export function contentPolicyOf(html: string, apiOrigin: string | undefined): string {
+export function contentPolicyOf(
+  html: string,
+  {
+    apiOrigin,
+    filesOrigin,
+  }: { readonly apiOrigin?: string | undefined; readonly filesOrigin?: string | undefined },
+): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashOf(css ?? ''));
   const elsewhere = apiOrigin ? ` ${apiOrigin}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${[...new Set(styles)].join(' ')}`,
-    `img-src 'self' data:${elsewhere}`,
+    `img-src 'self' data:${elsewhere}${filesOrigin ? ` ${filesOrigin}` : ''}`,
     `connect-src 'self'${elsewhere}`,
     "font-src 'self'",
     "manifest-src 'self'",

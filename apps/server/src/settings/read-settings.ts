@@ -520,6 +520,13 @@ export const settingTable = {
     sandbox: ownAddress,
     says: 'the base address of the calls',
   }),
+  FILES_ORIGIN: setting({
+    kind: kind.gatewayAddress,
+    example: 'https://files.lender-content.example',
+    sandbox: '',
+    production: '',
+    says: 'a host that serves pictures and documents and nothing else, best of another domain, leading to the same server; without it they come from APP_API',
+  }),
   APP_H5: setting({
     spec: 'appH5',
     kind: kind.webAddress,

@@ -7,9 +7,9 @@ const refused = `${server}/http/from-caller.pg.test.ts`;
 const status = `${server}/handlers/console/desk/system.http.test.ts`;
 const uploads = `${server}/http/uploads/uploads.test.ts`;
 const pictures = `${server}/handlers/image-scanning.http.test.ts`;
+const files = `${server}/http/files/files-host.test.ts`;
 const clamd = 'packages/adapters/src/malware/clamd.test.ts';
 const faults = `${server}/settings/production-faults.test.ts`;
-const primitives = 'scripts/rules/primitives.test.ts';
 
 /** What notices that something went wrong, and what keeps files and settings from doing harm. */
 export const threatCases: Readonly<Record<string, MutationCase>> = {
@@ -194,15 +194,48 @@ export const threatCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: `${server}/http/session-cookie.test.ts`, title: 'is of this very host, secure' },
   },
-  'weak-hash': {
-    protects: 'no hash but SHA-256 comes in unnoticed',
+  'files-apart': {
+    protects: 'the host of files has nothing beside them, and no other host has files',
     edits: [
       {
-        file: 'packages/services/src/customers/file/keep-attachments.ts',
-        from: "createHash('sha256')",
-        to: "createHash('md5')",
+        file: `${server}/http/files/files-host.ts`,
+        from: 'if ((request.host === host) === isFile(request)) return done();',
+        to: 'if (request.host !== host || isFile(request)) return done();',
       },
     ],
-    test: { file: primitives, title: 'hashes are SHA-256' },
+    test: { file: files, title: 'open for a minute' },
+  },
+  'files-host-bare': {
+    protects: 'the host of files answers no call',
+    edits: [
+      {
+        file: `${server}/http/files/files-host.ts`,
+        from: 'if ((request.host === host) === isFile(request)) return done();',
+        to: 'if (request.host === host || !isFile(request)) return done();',
+      },
+    ],
+    test: { file: files, title: 'have nothing beside them' },
+  },
+  'files-link-ends': {
+    protects: 'an address of a file ends after a minute',
+    edits: [
+      {
+        file: `${server}/http/files/file-links.ts`,
+        from: 'if (written.until <= now().getTime()) return null;',
+        to: 'void now;',
+      },
+    ],
+    test: { file: files, title: 'open for a minute' },
+  },
+  'files-led': {
+    protects: 'the main host sends no file where files have their own',
+    edits: [
+      {
+        file: `${server}/http/mount-calls.ts`,
+        from: 'if (call.file && mounting.files)',
+        to: 'if (call.file && mounting.files && (false as boolean))',
+      },
+    ],
+    test: { file: files, title: 'is led there, and the main host has no byte of it' },
   },
 };

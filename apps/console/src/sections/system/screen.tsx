@@ -48,7 +48,7 @@ export function Screen() {
           onFocus={setRow}
           empty={
             <Empty title="No open alarms">
-              Nothing happened that must never happen. The checks beside run by themselves.
+              Nothing is waiting for somebody to look at it. The checks beside run by themselves.
             </Empty>
           }
         />
