@@ -22,6 +22,29 @@ const inMe = (url: URL) => url.pathname === me;
 
 for (const market of ['ph', 'in'] as const) {
   test.describe(`the login in ${market}`, () => {
+    test('what it asks for is in the page before any script or answer is, in the place where it is ticked', async ({
+      page,
+    }) => {
+      const texts = page.locator('.c-check-text');
+      const said = async () => {
+        await expect(texts).toHaveCount(2);
+        return texts.evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return { text: (one as HTMLElement).innerText, x, y, width, height };
+          }),
+        );
+      };
+      await page.route('**/assets/*.js', () => {});
+      await page.goto(`${routePath('login')}?market=${market}`, { waitUntil: 'commit' });
+      const before = await said();
+      expect(before[0]?.text).toMatch(/^I agree that /);
+      await page.unroute('**/assets/*.js');
+      await openLogin(page, market);
+      await expect(page.getByRole('checkbox')).toHaveCount(2);
+      expect(await said()).toEqual(before);
+    });
+
     test('A1.1 A1.2 A1.4 A1.5 · by SMS: phone in groups, consents unticked, the code sends itself; out again', async ({
       page,
     }) => {

@@ -12,7 +12,7 @@ const builtFor = process.env['CANDOR_BUILD_FOR'];
 const dist = builtFor === 'production' ? 'dist/production' : 'dist';
 
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
-const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/:]runtime/;
+const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /**
  * What the public page and the app both need: in one chunk, so that whoever comes from the one to the other
@@ -33,7 +33,7 @@ const screenParts =
  * request of a few hundred bytes.
  */
 const loanWords =
-  /apps[\\/]web[\\/]src[\\/]lending[\\/](?:texts\.ts|term-text|rate-text|written-in|payments-text|fee-name)|packages[\\/]domain[\\/]src[\\/]payment-list[\\/]payment-shape/;
+  /apps[\\/]web[\\/]src[\\/]lending[\\/](?:texts\.ts|term-text|rate-text|written-in|fee-name)/;
 const loanCards =
   /packages[\\/]ui[\\/]src[\\/](?:lists[\\/](?:card|disclosure|timeline)\.|documents[\\/]amount|money[\\/]total)|apps[\\/]web[\\/]src[\\/](?:lending[\\/](?:month-name|row-day-text)|repaying[\\/]deadline-text)/;
 

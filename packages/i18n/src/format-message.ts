@@ -20,16 +20,15 @@ function argument(inside: string, values: MessageValues, locale: string): string
   const count = Number(value);
   const form = isPlural ? (rules[locale] ??= new Intl.PluralRules(locale)).select(count) : value;
   const branch = branches[`=${value}`] ?? branches[form] ?? branches['other'] ?? '';
-  return formatMessage(isPlural ? branch.replaceAll('#', numberText(count, locale)) : branch, values, locale);
+  return formatMessage(
+    isPlural ? branch.replaceAll('#', count.toLocaleString(locale)) : branch,
+    values,
+    locale,
+  );
 }
 
 /** Made once: each takes a slow phone some milliseconds, and a screen has many messages. */
 const rules: Record<string, Intl.PluralRules> = {};
-
-/** Below a thousand every language that we have writes the digits alone. */
-function numberText(count: number, locale: string): string {
-  return count >= 0 && count < 1000 ? `${count}` : new Intl.NumberFormat(locale).format(count);
-}
 
 /** What stands before each brace, and inside it: `a {b} c` → a and b, then c and nothing. */
 function partsOf(text: string): [words: string, inside?: string][] {
