@@ -89,8 +89,8 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
     protects: 'metrics are for whoever shows the token',
     edits: [
       {
-        file: `${server}/metrics.ts`,
-        from: "return isSame(headers.authorization ?? '', `Bearer ${access.token}`);",
+        file: `${server}/metrics/metrics-plugin.ts`,
+        from: "return isSame(headers.authorization ?? '', `Bearer ${token}`);",
         to: 'return true;',
       },
     ],

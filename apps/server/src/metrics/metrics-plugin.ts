@@ -125,11 +125,17 @@ export function metricsPlugin({
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
 }
 
-function isFor(access: MetricsAccess, { headers, socket }: FastifyRequest): boolean {
+function isFor(access: MetricsAccess, request: FastifyRequest): boolean {
   if (access === 'nobody') return false;
   if (access === 'this-machine')
-    return loopback.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-  return isSame(headers.authorization ?? '', `Bearer ${access.token}`);
+    return (
+      loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+    );
+  return showsToken(request, access.token);
+}
+
+export function showsToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
+  return isSame(headers.authorization ?? '', `Bearer ${token}`);
 }
 
 /** Takes as long whatever is right about it. */

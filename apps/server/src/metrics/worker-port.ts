@@ -1,11 +1,17 @@
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
-import Fastify from 'fastify';
 import { alarmKinds, readBusinessFigures } from '@candor/services/backoffice/system';
 import type { Database } from '@candor/services/kernel';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { onAlarm } from '../alarms/alarms.ts';
+import { settleReply } from '../http/settle-reply.ts';
 import { addBusinessMetrics } from './business-metrics.ts';
+import { showsToken } from './metrics-plugin.ts';
 
-type Port = { readonly address: string; close(): Promise<void> };
+type Asked = {
+  readonly database: Database;
+  /** What a collector shows; without one whoever reaches the port may read. */
+  readonly token: string;
+};
 
 /**
  * What a worker can be asked, on a port of its own that is not for the internet: whether it runs, whether its
@@ -14,15 +20,17 @@ type Port = { readonly address: string; close(): Promise<void> };
 export async function openWorkerPort({
   host,
   port,
-  database,
-  token,
-}: {
-  readonly host: string;
-  readonly port: number;
-  readonly database: Database;
-  /** What a collector shows; without one whoever reaches the port may read. */
-  readonly token: string;
-}): Promise<Port> {
+  ...asked
+}: Asked & { readonly host: string; readonly port: number }): Promise<{
+  readonly address: string;
+  close(): Promise<void>;
+}> {
+  const app = workerApp(asked);
+  const address = await app.listen({ host, port });
+  return { address, close: () => app.close() };
+}
+
+function workerApp({ database, token }: Asked): FastifyInstance {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const alarms = new Counter({
@@ -36,20 +44,21 @@ export async function openWorkerPort({
   addBusinessMetrics(registry, () => readBusinessFigures(database));
 
   const app = Fastify({ forceCloseConnections: true });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) =>
-    (await database.healthy()) ? { status: 'ready' } : reply.status(503).send({ status: 'away' }),
-  );
-  app.get('/metrics', async ({ headers }, reply) => {
-    if (token !== '' && headers.authorization !== `Bearer ${token}`) return reply.status(404).send();
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  app.addHook('onClose', (_app, done) => {
+    stopHearing();
+    done();
   });
-  const address = await app.listen({ host, port });
-  return {
-    address,
-    async close() {
-      stopHearing();
-      await app.close();
-    },
-  };
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    settleReply(reply, database.healthy(), (isReady) =>
+      reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'away' }),
+    ),
+  );
+  app.get('/metrics', (request, reply) => {
+    if (token !== '' && !showsToken(request, token)) return reply.status(404).send();
+    settleReply(reply, registry.metrics(), (text) =>
+      reply.header('content-type', registry.contentType).send(text),
+    );
+  });
+  return app;
 }
