@@ -28,6 +28,9 @@ const sharedParts =
 const screenParts =
   /apps[\\/]web[\\/]src[\\/](?:session|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures|chosen-loan)|forms[\\/]use-faults)|packages[\\/]i18n[\\/]src[\\/]language-name|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
+/** Drawings that the public page shares with a few screens: small enough to come together. */
+const drawings = /apps[\\/]web[\\/]src[\\/]art[\\/](?:letter|coin-stack)/;
+
 /**
  * The small words that screens with a loan on them share, and the cards they stand on: each alone would be a
  * request of a few hundred bytes.
@@ -95,6 +98,7 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
+                { name: 'drawings', test: drawings },
                 { name: 'loan-words', test: loanWords },
                 { name: 'loan-cards', test: loanCards },
                 { name: 'draft-parts', test: draftParts },

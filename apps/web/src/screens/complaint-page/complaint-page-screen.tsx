@@ -1,10 +1,9 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Bone, Skeleton, useHydrated } from '@candor/ui';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
-import { Letter } from '../../art/letter.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
@@ -112,22 +111,18 @@ function BoneThread() {
   );
 }
 
+/** Rare enough to come by itself. */
+const NotHereView = lazy(() =>
+  import('./not-here-view.tsx').then((module) => ({ default: module.NotHereView })),
+);
+
 /** Another person's, mistyped, or gone: all the same to who asks. */
 function NotHere({ page }: Props) {
-  const say = complaintWords.useSay();
   return (
     <Frame page={page}>
-      <EmptyState
-        drawing={<Letter description="" />}
-        title={say('notHereTitle')}
-        action={
-          <ButtonLink kind="outlined" href={routePath('complaints')}>
-            {say('toList')}
-          </ButtonLink>
-        }
-      >
-        {say('notHereBody')}
-      </EmptyState>
+      <Suspense fallback={<BoneThread />}>
+        <NotHereView />
+      </Suspense>
     </Frame>
   );
 }

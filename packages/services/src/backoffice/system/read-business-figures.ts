@@ -35,11 +35,12 @@ export async function readBusinessFigures(database: Database): Promise<BusinessF
     const check = await lastChainCheck(tx);
     return {
       outbox: await outboxFigures(tx),
-      markets: (await marketFigures(tx)).map((row) => ({
-        ...row,
-        daysBehind: daysBehind(row, now),
-        secondsSinceDayEnd: row.dayEndAt && Math.round((now.getTime() - row.dayEndAt.getTime()) / 1_000),
-      })),
+      markets: (await marketFigures(tx)).map((row) =>
+        Object.assign(row, {
+          daysBehind: daysBehind(row, now),
+          secondsSinceDayEnd: row.dayEndAt && Math.round((now.getTime() - row.dayEndAt.getTime()) / 1_000),
+        }),
+      ),
       webhooksFailing: await webhooksFailing(tx),
       unlinked: Number(waiting.entries + waiting.acts),
       chainDifferences: check ? Number(check.differences) : null,
