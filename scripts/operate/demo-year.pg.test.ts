@@ -51,7 +51,7 @@ async function momentsAfter(instant: Date): Promise<string[]> {
     `select table_name as table, column_name as column from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
-     and table_name <> 'schema_migration'`,
+     and table_name not in ('schema_migration', 'pulse')`,
   );
   const found: string[] = [];
   for (const { table, column } of columns) {
