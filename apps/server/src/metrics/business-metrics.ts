@@ -49,8 +49,8 @@ const gauges: readonly {
     of: ({ outbox }) => outbox.oldestSeconds,
   },
   {
-    name: 'candor_outbox_given_up',
-    help: 'Messages of the outbox that nobody tries any more: a person must look.',
+    name: 'candor_outbox_failed',
+    help: 'Messages of the outbox that are no longer retried: a person must look.',
     of: ({ outbox }) => outbox.givenUp,
   },
   {

@@ -75,11 +75,14 @@ export async function insertBorrower(
 }
 
 /** A code was typed that only whoever has the number could read. */
-export async function noteNumberProved(tx: Tx, phoneIndex: Buffer, at: Date): Promise<void> {
+export async function noteNumberProved(
+  tx: Tx,
+  { market, phoneIndex, at }: { readonly market: string; readonly phoneIndex: Buffer; readonly at: Date },
+): Promise<void> {
   await tx.query({
     name: 'borrower-number-proved',
-    text: 'update borrower set last_seen_at = $2 where phone_index = $1',
-    values: [phoneIndex, at],
+    text: 'update borrower set last_seen_at = $3 where market = $1 and phone_index = $2',
+    values: [market, phoneIndex, at],
   });
 }
 

@@ -127,7 +127,8 @@ export async function countWaiting(tx: ReadTx): Promise<{ readonly entries: bigi
     name: 'chain-waiting',
     text: `select coalesce((select count(*) from ledger_unsealed), 0)
                   + coalesce((select sum(m.last - coalesce(c.no, 0)) from
-                      (select market, max(no) as last from ledger_number group by market) m
+                      (select b.market, coalesce((select n.no from ledger_number n where n.market = b.market order by n.no desc limit 1), 0) as last
+                         from business_clock b) m
                       left join lateral (select no from ledger_chain where market = m.market order by no desc limit 1) c on true), 0)::bigint
                     as entries,
                   coalesce((select count(*) from audit_unsealed), 0) as acts`,

@@ -158,7 +158,7 @@ export type Rows = {
   'clearing-ages': { number: number; channel: string; balance: bigint; today: bigint; oneDay: bigint; threeDays: bigint; older: bigint; olderPayments: number; oldestOn: CalendarDate | null };
   'clock-reading-list': { process: string; skewMs: bigint; readAt: Date };
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
-  'code-latest': { id: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
+  'code-latest': { id: string; market: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
   'collection-assignment-list': { staffName: string | null; byName: string | null; how: 'taken' | 'assigned' | 'round-robin' | 'released' | 'cured'; at: Date };
   'collection-buckets': { bucket: number; loans: number; pastDue: bigint; oldestDueOn: CalendarDate; promises: number; promised: bigint };
   'collection-call-lock': { id: string; loanId: bigint; borrowerId: string; staffId: string; direction: 'in' | 'out'; openedAt: Date; tries: number; verifiedAt: Date | null };

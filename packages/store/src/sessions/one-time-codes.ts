@@ -12,6 +12,7 @@ export type CodeCarrier = 'sms' | 'voice';
 
 export type CodeRow = {
   id: string;
+  market: string;
   sentBy: CodeCarrier;
   codeHash: Buffer;
   sentAt: Date;
@@ -40,7 +41,7 @@ export async function findLatestCode(
 ): Promise<CodeRow | undefined> {
   const { rows } = await tx.query<CodeRow>({
     name: 'code-latest',
-    text: `select id, sent_by as "sentBy", code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt",
+    text: `select id, market, sent_by as "sentBy", code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt",
                   tries, used_at as "usedAt", about
            from one_time_code where phone_index = $1 and purpose = $2 and failed_at is null
            order by sent_at desc, id limit 1`,

@@ -22,7 +22,7 @@ export function readConsoleAccess(database: Database): Promise<ConsoleAccess> {
   return database.read(consoleAccess);
 }
 
-/** Whether the console may be used from an address, by whomever. */
+/** Whether the console may be used from an address. */
 export async function isConsoleOpenTo(database: Database, address: string): Promise<boolean> {
   return isWithin((await readConsoleAccess(database)).networks, address);
 }

@@ -44,7 +44,7 @@ export async function checkCode(
     is: 'right',
     use: async () => {
       // The borrower's row first, as everywhere.
-      await noteNumberProved(tx, phoneIndex, now);
+      await noteNumberProved(tx, { market: row.market, phoneIndex, at: now });
       await markCodeUsed(tx, row.id, now);
     },
     countTry: () => countTry(tx, row.id),
