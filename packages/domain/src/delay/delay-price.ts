@@ -14,7 +14,7 @@ export interface DelayPrice {
 
 /**
  * What a delay costs, beside what being late for as many days would.
- *   1.5 % of 2,910.19: 43.65; 14 days late at 5 % a month: 67.90. Fine.
+ *   1.5 % of 2,910.19: 43.65; 14 days late at 5 % a month: 63.05. Fine.
  * The fee is never above that, not even by its rounding. A product that asks more is refused when it is
  * saved; a loan may still come here dearer, if its rest is so small that a fixed fee outweighs it.
  */

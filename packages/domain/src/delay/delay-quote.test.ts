@@ -99,18 +99,18 @@ describe('a delay', () => {
   });
 
   it.each([
-    ['dearer than being late for 14 days (2.33 %)', withDelay({ percent: rational(234n, 100n) }), '67.90'],
-    ['dearer because of its fixed part', withDelay({ percent: rational(0n), fixed: 6_791n }), '67.90'],
+    ['dearer than being late for 14 days (2.16 %)', withDelay({ percent: rational(217n, 100n) }), '63.05'],
+    ['dearer because of its fixed part', withDelay({ percent: rational(0n), fixed: 6_306n }), '63.05'],
     [
       'dearer because grace makes being late cheap',
       withDelay({}, { lateCharge: { kind: 'percent', percent: rational(5n), per: 'month', graceDays: 6 } }),
-      '38.80',
+      '33.95',
     ],
     ['dearer because being late is free', withDelay({}, { lateCharge: null }), '0.00'],
     [
       'dearer than what the law lets being late cost',
       withDelay({}, { limits: { ...workedAgreement.limits, mostLatePercentPerMonth: rational(3n) } }),
-      '40.74',
+      '37.83',
     ],
   ])('that is %s is refused', (_, loan, most) => {
     expect(delayQuote(loan, day('2026-10-15'))).toEqual({
@@ -120,12 +120,12 @@ describe('a delay', () => {
   });
 
   it('that costs just as much as being late is never dearer by its rounding', () => {
-    // 7/3 % of 2,910.19 is 67.9044…, rounded up 67.91; being late costs 67.90 rounded down.
+    // 13/6 % of 2,910.19 is 63.0541…, rounded up 63.06; being late costs 63.05 rounded down.
     const loan = workedLoan(
       { rounding: { mode: 'up', to: 1n } },
-      { delay: { ...terms, percent: rational(7n, 3n) } },
+      { delay: { ...terms, percent: rational(13n, 6n) } },
     );
-    expect(delayQuote(loan, day('2026-10-15'))).toMatchObject({ fee: 6_790n });
+    expect(delayQuote(loan, day('2026-10-15'))).toMatchObject({ fee: 6_305n });
   });
 
   it('is refused where its fee would cross the ceiling of the total cost', () => {

@@ -11,14 +11,15 @@ const percent = (per: 'day' | 'month', graceDays: number): LateChargeTerms => ({
   graceDays,
 });
 
-describe('what being late with 1,000.00 costs', () => {
+describe('what paying 1,000.00 late costs', () => {
   it.each<[string, LateChargeTerms | null, number, bigint]>([
     ['nothing where nothing is charged', null, 30, 0n],
-    ['4.5 % a month for 30 days', percent('month', 0), 30, 4_500n],
-    ['4.5 % a month for 15 days, 3 of them free', percent('month', 3), 15, 1_800n],
+    ['4.5 % a month, paid on day 30: 29 days', percent('month', 0), 30, 4_350n],
+    ['4.5 % a month, paid on day 15, 3 days free: 11 days', percent('month', 3), 15, 1_650n],
     ['the last day of grace', percent('month', 3), 3, 0n],
-    ['the first day after it', percent('month', 3), 4, 150n],
-    ['4.5 % a day', percent('day', 0), 2, 9_000n],
+    ['the first day after it, on which it is paid', percent('month', 3), 4, 0n],
+    ['the day after that', percent('month', 3), 5, 150n],
+    ['4.5 % a day', percent('day', 0), 3, 9_000n],
     ['a fixed charge, once', { kind: 'fixed', fixed: 5_000n, graceDays: 3 }, 40, 5_000n],
     ['a fixed charge within the grace', { kind: 'fixed', fixed: 5_000n, graceDays: 3 }, 3, 0n],
     ['not late at all', percent('month', 0), 0, 0n],

@@ -188,16 +188,16 @@ describe('terms that can not be lent under', () => {
 });
 
 describe('a delay', () => {
-  // Being 15 days late, 3 of them free, costs 4.5 % × 12/30 = 1.8 % of the instalment.
+  // Paid 15 days late, with 3 days of grace, costs 4.5 % × 11/30 = 1.65 % of the instalment.
   it.each<[string, Record<string, unknown>, boolean]>([
-    ['1.8 %', delay({ percent: '1.8' }), true],
-    ['1.81 %', delay({ percent: '1.81' }), false],
+    ['1.65 %', delay({ percent: '1.65' }), true],
+    ['1.66 %', delay({ percent: '1.66' }), false],
     ['within the days of grace it must be free', delay({ days: 3, percent: '0.01' }), false],
     ['within the days of grace it may be free', delay({ days: 3, percent: '0' }), true],
-    // The smallest instalment: 2,000.00 over 3 months, 727.54 (the last of the three); 1.8 % of it is
-    // 13.0957….
-    ['13.09, fixed', delay({ percent: '0', fixed: '13.09' }), true],
-    ['13.10, fixed', delay({ percent: '0', fixed: '13.10' }), false],
+    // The smallest instalment: 2,000.00 over 3 months, 727.54 (the last of the three); 1.65 % of it is
+    // 12.0044….
+    ['12.00, fixed', delay({ percent: '0', fixed: '12.00' }), true],
+    ['12.01, fixed', delay({ percent: '0', fixed: '12.01' }), false],
     ['no late charge, so no fee', { lateCharge: null, ...delay({ percent: '0.01' }) }, false],
     ['no late charge, no fee', { lateCharge: null, ...delay({ percent: '0' }) }, true],
     // A fixed late charge is beaten by a percentage on the largest instalment: 10,000.00 over 2 months,
