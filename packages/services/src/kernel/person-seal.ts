@@ -78,11 +78,7 @@ export class PersonSeal {
         `A sealed value was made with the key ${id}, which is not among those of PERSONAL_DATA_KEYS.`,
       );
     }
-    const [nonce, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url')) as [
-      Buffer,
-      Buffer,
-      Buffer,
-    ];
+    const [nonce, tag, sealed] = parts.map(bytesOf) as [Buffer, Buffer, Buffer];
     const decipher = createDecipheriv('aes-256-gcm', known.key, nonce, { authTagLength: 16 })
       .setAAD(Buffer.from(about))
       .setAuthTag(tag);
@@ -138,6 +134,13 @@ export class PersonSeal {
     const facts = JSON.stringify([codeId, purpose, phoneIndex.toString('hex'), code]);
     return createHmac('sha256', this.#codeKey).update(facts).digest();
   }
+}
+
+/** Read strictly: the spare bits of a last letter are part of the text, so no second text means the same. */
+function bytesOf(part: string): Buffer {
+  const bytes = Buffer.from(part, 'base64url');
+  if (bytes.toString('base64url') !== part) throw new Error('A sealed value is not written as we write it.');
+  return bytes;
 }
 
 function derive(master: Buffer, use: string): Buffer {
