@@ -59,7 +59,7 @@ export const scenes: Readonly<Record<Exclude<(typeof builtRoutes)[number], 'gall
   certificationExt: { by: 'newcomer', at: () => routePath('certificationExt') },
   bankCard: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('bankCard') },
   orders: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('orders') },
-  loanDetail: { by: 'lent', at: ({ lentOrder }) => routePath('loanDetail', { orderId: lentOrder }) },
+  loanDetail: { by: 'lent', at: ({ lentOrder }) => routePath('loanDetail', { loanId: lentOrder }) },
   confirm: { by: 'offered', at: ({ offeredOrder }) => routePath('confirm', { orderId: offeredOrder }) },
   loanAgreement: { by: 'lent', at: ({ lentOrder }) => routePath('loanAgreement', { orderId: lentOrder }) },
   repayDelay: { by: 'lent', at: ({ lentOrder }) => routePath('repayDelay', { loanId: lentOrder }) },

@@ -72,7 +72,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     sourcemap: false,
     cssMinify: 'lightningcss',
-    // Nothing may be fetched before the first paint; the entries ask for what they need right after it.
+    // A page names what it needs itself (`src/entries/page-document.tsx`).
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

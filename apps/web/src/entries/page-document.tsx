@@ -16,7 +16,7 @@ export type PageParts = {
   readonly css: string;
   readonly noScriptCss: string;
   readonly part: PagePart;
-  /** Fetched right after the first paint. */
+  /** What the part needs beside itself. */
   readonly chunks: readonly string[];
   readonly data: object;
   readonly script: string;
@@ -28,6 +28,8 @@ export type PageParts = {
 
 /**
  * A whole document. Its styles are inline, so the first paint waits for nothing; its one script comes last.
+ * The app's further scripts are asked for while the page is read, since nothing of it answers a tap before
+ * they are there; those of the public page, which works without, after its first paint.
  */
 export function pageDocument(parts: PageParts): string {
   const {
@@ -46,6 +48,7 @@ export function pageDocument(parts: PageParts): string {
     body,
   } = parts;
   const { light, dark } = deriveTheme(config.theme);
+  const isApp = part === 'app';
   const markup = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -66,6 +69,8 @@ export function pageDocument(parts: PageParts): string {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" type="image/svg+xml" href={markIcon(light)} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
+        {isApp &&
+          chunks.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: noScriptCss }} />
         </noscript>
@@ -73,7 +78,7 @@ export function pageDocument(parts: PageParts): string {
       <body className={bodyClass}>
         <div
           data-part={part}
-          data-chunks={chunks.join(' ')}
+          data-chunks={isApp ? undefined : chunks.join(' ')}
           data-page={JSON.stringify(data)}
           dangerouslySetInnerHTML={{ __html: body }}
         />

@@ -1,8 +1,8 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
- * The one script that a page names. It is one file for both pages, so that nothing but it is fetched before
- * the first paint, and whoever goes from the public page into the app has it already.
+ * The script that every page ends with. It is one file for both parts, so that nothing but it is fetched
+ * before the public page's first paint, and whoever goes from there into the app has it already.
  */
 const parts = {
   public: () => import('../public-page/hydrate-public-page.tsx'),
@@ -12,9 +12,9 @@ const parts = {
 export type PagePart = keyof typeof parts;
 
 afterFirstPaint(() => {
-  const { part, chunks = '' } = document.querySelector<HTMLElement>('[data-part]')?.dataset ?? {};
+  const { part, chunks } = document.querySelector<HTMLElement>('[data-part]')?.dataset ?? {};
   // All at once: a part would ask for React only when it has arrived itself.
-  for (const href of chunks.split(' ')) {
+  for (const href of chunks?.split(' ') ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   void parts[part as PagePart]();
