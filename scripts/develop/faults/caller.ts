@@ -41,6 +41,7 @@ export class Caller {
     const { journal } = this;
     for (let attempt = 0; ; attempt += 1) {
       while (journal.isPaused) await sleep(20);
+      if (journal.hasLeft) throw new Error('the run is over');
       const answer = await this.once(asked);
       const isDone = answer.status >= 200 && answer.status < 300;
       if (isDone) this.#write(asked, answer);

@@ -43,6 +43,7 @@ export class Journal {
   step = 0;
   #isPaused = false;
   #isOver = false;
+  #hasLeft = false;
 
   get isOver(): boolean {
     return this.#isOver;
@@ -63,6 +64,15 @@ export class Journal {
   end(): void {
     this.#isOver = true;
     this.#isPaused = false;
+  }
+
+  /** The servers go now: nobody insists on an answer any more. */
+  leave(): void {
+    this.#hasLeft = true;
+  }
+
+  get hasLeft(): boolean {
+    return this.#hasLeft;
   }
 }
 

@@ -87,6 +87,7 @@ class FaultRun {
       this.#journal.end();
     }
     await Promise.race([living, sleep(30_000)]);
+    this.#journal.leave();
     return this.#result();
   }
 
@@ -118,6 +119,7 @@ class FaultRun {
       ...Array.from({ length: newcomers }, (_, n) => comeAgainAndAgain(caller(100 + n), dice(100 + n))),
       workAgainAndAgain(caller(200), { dice: dice(200), debtors }),
     ]).catch((error: unknown) => {
+      if (this.#journal.hasLeft) return;
       this.#violations.push(`somebody outside met what can't be: ${String(error)}`);
     });
   }
