@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { settlePayout } from '@candor/services/payments/disbursements';
+import { readRefunds } from '@candor/services/reads/payments';
 import { asCommand, writeOffLoan } from '@candor/services/testing';
 import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
@@ -67,6 +68,10 @@ const accept = async (person: Person): Promise<string> => {
     await send('delay-accept', person, { quoteKey: quote.quoteKey, payTypeId: 'dragonpay:GCSH' })
   ).json().paymentId;
 };
+
+/** As the line begins to say it: Wed 20 Jan. */
+const dayWords = (day: string | null) =>
+  new Date(day ?? 0).toUTCString().replace(/^(\w+), 0?(\d+) (\w+) .*$/u, '$1 $2 $3');
 
 const instead =
   'Your money came too late for what you asked, or was too little. We counted it as an ordinary repayment.';
@@ -140,6 +145,10 @@ describe('the fee of a delay', () => {
     expect((await finance()).credits).toEqual([
       expect.objectContaining({ loanId: dov.loanId, state: 'settled', currency: 'PHP', amount }),
     ]);
+    const { credits } = await readRefunds(app.test.database, app.identity.seal, 'ph', undefined);
+    // Staff see the very day that the borrower was told.
+    expect(credits).toHaveLength(1);
+    expect(backLine.split(' by ')[1]).toMatch(new RegExp(`^${dayWords(credits[0]!.promisedBy)}`, 'u'));
     const refund = (loanId: string) => app.post('sandbox/refund', { loanId });
     const { refundId, ...sent } = (await refund(dov.loanId)).json();
     expect(sent).toEqual({ loanId: dov.loanId, amount });

@@ -323,7 +323,7 @@ export type Rows = {
   'loan-allocations': { id: bigint; by: string; on: CalendarDate; until: CalendarDate | null; endedAfter: number | null; amount: bigint; charge: bigint; toCredit: bigint };
   'loan-by-order': { loanId: bigint; orderId: string; borrowerId: string; market: string };
   'loan-disputes-and-pauses': { n: number; since: CalendarDate; until: CalendarDate | null };
-  'loan-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint };
+  'loan-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; since: CalendarDate | null };
   'loan-entries': { id: bigint; no: bigint | null; event: string; on: CalendarDate; reverses: bigint | null; amount: bigint; owed: bigint; count: number; debit: number[]; credit: number[] };
   'loan-entry-lines': { entryId: bigint; account: number; name: string; minor: bigint };
   'loan-entry-newest': { id: bigint | null };
@@ -349,7 +349,7 @@ export type Rows = {
   'loan-write-off-day': { on: CalendarDate };
   'loans-beside': { id: bigint; maxDpd: number; promisedOn: CalendarDate | null; promisedAmount: bigint | null; outcome: 'kept' | 'broken' | null; lastContactAt: Date | null };
   'loans-between': { loanId: bigint; orderId: string; borrowerId: string };
-  'loans-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint };
+  'loans-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; since: CalendarDate | null };
   'loans-of-ids': { id: bigint; orderId: string | null; borrowerId: string; market: string; amount: bigint };
   'loans-read': { id: bigint; borrowerId: string; market: string; currency: string; productId: string; productVersion: number; enteredOn: CalendarDate; disclosed: Json; feeCharged: bigint; npaSince: CalendarDate | null; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; terms: Json; fees: Json; agreement: Json; accrued: bigint };
   'loans-recoveries': { of: bigint; by: string; on: CalendarDate; amount: bigint; until: CalendarDate | null };

@@ -6,7 +6,7 @@ import { tableStateOf } from '../../shell/runtime/table-state-of.ts';
 import { useAct } from '../../shell/runtime/use-act.ts';
 import { usePages } from '../../shell/runtime/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
-import { NeedsApprovalChip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/words/day-text.tsx';
 import { MoneyText } from '../../kit/words/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -112,7 +112,7 @@ function AskRefund(props: {
   );
 }
 
-function creditColumns({ money }: Desk, onAsk: ((credit: Credit) => void) | null): Column<Credit>[] {
+function creditColumns({ money, market }: Desk, onAsk: ((credit: Credit) => void) | null): Column<Credit>[] {
   return [
     {
       key: 'loan',
@@ -126,7 +126,18 @@ function creditColumns({ money }: Desk, onAsk: ((credit: Credit) => void) | null
         </>
       ),
     },
-    { key: 'state', head: 'State', bone: 2, cell: ({ state }) => state },
+    {
+      key: 'by',
+      head: 'Promised by',
+      bone: 3,
+      cell: ({ promisedBy }) =>
+        promisedBy && (
+          <>
+            <DayText day={promisedBy} today={market.businessDate} withDistance />
+            {promisedBy < market.businessDate && <Chip tone="red">overdue</Chip>}
+          </>
+        ),
+    },
     {
       key: 'amount',
       head: `Credit ${money.sign}`,

@@ -134,12 +134,12 @@ function listHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Lists>
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const page = await readRefunds(database, seal, market, cursor);
       return {
-        credits: page.credits.map(({ loanId, reference, name, state, amount, isAsked, hasAccount }) => ({
+        credits: page.credits.map(({ loanId, reference, name, amount, promisedBy, isAsked, hasAccount }) => ({
           loanId,
           reference,
           name,
-          state,
           amount: minor(amount),
+          promisedBy,
           isAsked,
           hasAccount,
         })),

@@ -72,8 +72,10 @@ const consoleRefunds = defineCall({
   response: z.strictObject({
     credits: z.array(
       loanName.extend({
-        state: z.string(),
         amount: minorAmount,
+        promisedBy: calendarDay
+          .nullable()
+          .meta({ description: 'The day by which the borrower was told to have it back.' }),
         isAsked: z.boolean(),
         hasAccount: z
           .boolean()

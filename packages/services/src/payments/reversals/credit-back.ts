@@ -30,8 +30,13 @@ export async function creditBackOf(
   return {
     amount,
     account: to ? `${to.institutionName} ${to.masked}` : null,
-    by: addWorkingDays(market, since, lending[market].creditBackWorkingDays),
+    by: creditBackBy(market, since),
   };
+}
+
+/** The day by which we promise it to be back, counted from the payment that left it. */
+export function creditBackBy(market: MarketId, since: CalendarDate): CalendarDate {
+  return addWorkingDays(market, since, lending[market].creditBackWorkingDays);
 }
 
 /** On the receipt, on the loan's page and in the message. */

@@ -8,6 +8,7 @@ import { listRefunds, type ListedRefund } from '@candor/store/refunds';
 import { listSubjectsAsked } from '@candor/store/approvals';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { creditBackBy } from '../../payments/reversals/credit-back.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 
@@ -83,11 +84,11 @@ async function creditsOf(tx: ReadTx, market: MarketId) {
     tx,
     credits.map(({ orderId }) => orderId),
   );
-  return credits.map(({ orderId, borrowerId, state, amount }) => ({
+  return credits.map(({ orderId, borrowerId, amount, since }) => ({
     orderId,
     borrowerId,
-    state,
     amount,
+    promisedBy: since === null ? null : creditBackBy(market, since),
     isAsked: asked.has(creditSubject(orderId)),
     hasAccount: accounts.has(orderId),
   }));
