@@ -8,7 +8,12 @@ import { isRefusal } from '@candor/domain/refusals';
 import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
 import { marketIds } from '@candor/markets';
 import { booksSeal, loadSettings, openStore } from '@candor/server/command-line';
-import { keepCheckpoint, verifyChain, type ChainProof } from '@candor/services/backoffice/chain';
+import {
+  keepCheckpoint,
+  readWithPlace,
+  verifyChain,
+  type ChainProof,
+} from '@candor/services/backoffice/chain';
 import { databaseNow, openDatabase, type ReadTx } from '@candor/store/database';
 import {
   readBusinessClock,
@@ -58,19 +63,16 @@ async function prove({ which, asCsv, all }: Wish): Promise<void> {
   const database = openDatabase({ url: store.url, max: 1, statementTimeoutMs: dayMs });
   try {
     const seal = await booksSeal(settings);
-    const { rows, chain, proof, clearing, now } = await database.read(
-      async (tx) => {
-        const followed = await verifyChain(tx, { seal, all });
-        return {
-          rows: await trialBalance(tx, which),
-          chain: followed,
-          proof: followed.since === null ? await verifyBooks(tx) : await verifyGuards(tx),
-          clearing: await clearingOf(tx, which.market),
-          now: await databaseNow(tx),
-        };
-      },
-      { isolation: 'repeatable read' },
-    );
+    const { rows, chain, proof, clearing, now } = await readWithPlace(database, seal, async (tx, place) => {
+      const followed = await verifyChain(tx, { place, all });
+      return {
+        rows: await trialBalance(tx, which),
+        chain: followed,
+        proof: followed.since === null ? await verifyBooks(tx) : await verifyGuards(tx),
+        clearing: await clearingOf(tx, which.market),
+        now: await databaseNow(tx),
+      };
+    });
     if (asCsv) console.log(csvOf(rows));
     else for (const table of tablesOf(rows, which.asOf)) console.log(`${table}\n`);
     const say = asCsv ? console.error : console.log; // A spreadsheet gets the table alone.

@@ -120,7 +120,7 @@ function verified(check: Status['chain']['check'], market: Desk['market']): Chec
       state: 'not',
       words: (
         <>
-          {differences} differences found at {when}
+          {differences === 1 ? '1 difference' : `${differences} differences`} found at {when}
         </>
       ),
     };

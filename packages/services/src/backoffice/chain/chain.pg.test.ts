@@ -1,11 +1,12 @@
 import { makeEntry, type LedgerEvent, type LedgerFacts } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { linkRows } from '@candor/store/chain';
+import { linkRows, listRoots } from '@candor/store/chain';
 import { openBusinessClock, postEntries, sealEntries } from '@candor/store/ledger';
 import { createTestDatabase, type FrozenDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BooksKeys, type BooksSeal } from './books-keys.ts';
 import { daySigner, noteRestore } from './sign-days.ts';
+import { readWithPlace } from './roots-place.ts';
 import { keepCheckpoint, verifyChain } from './verify-chain.ts';
 
 const firstDay = '2026-11-15' as CalendarDate;
@@ -41,7 +42,7 @@ const nextDay = (test: TestDatabase) =>
 const signDays = (test: TestDatabase, seal: BooksSeal, told: string[] = []) =>
   daySigner(test.database, seal, ({ why }) => void told.push(why))();
 const prove = (test: TestDatabase, seal: BooksSeal | null, all = true) =>
-  test.database.read((tx) => verifyChain(tx, { seal, all }));
+  readWithPlace(test.database, seal, (tx, place) => verifyChain(tx, { place, all }));
 const found = async (test: TestDatabase, seal: BooksSeal | null, all = true) =>
   (await prove(test, seal, all)).differences.map(({ where, detail }) => `${where}: ${detail}`);
 
@@ -229,6 +230,37 @@ describe('what a superuser does to the books is found, and the row is named', ()
     await asSuperuser(test, `delete from chain_root where day = '2026-11-16'`);
     expect(await found(test, seal)).toEqual([
       'chain_root ph 2026-11-16: the root of the day was removed: it is written out',
+    ]);
+  });
+});
+
+describe('a day that is signed while the chain is followed', () => {
+  const signAnother = async () => {
+    await lend(test, '6', '2026-11-17' as CalendarDate);
+    await sealAll(test);
+    await nextDay(test);
+    expect(await signDays(test, seal)).toBe(1);
+  };
+
+  it('is no difference where the database is read before it, and the place would be after', async () => {
+    const { differences } = await readWithPlace(test.database, seal, async (tx, place) => {
+      await listRoots(tx, 'ph');
+      await signAnother();
+      await keepCheckpoint(seal, await prove(test, seal), new Date());
+      return verifyChain(tx, { place, all: false });
+    });
+    expect(differences).toEqual([]);
+  });
+
+  it('is no difference where the place is read before it, until it should long be written out', async () => {
+    const early = place(JSON.parse(written) as Record<string, string[]>);
+    await signAnother();
+    expect(await found(test, early)).toEqual([]);
+    const { differences } = await readWithPlace(test.database, early, (tx, read) =>
+      verifyChain(tx, { place: read && { ...read, readAt: new Date('2100-01-01') }, all: true }),
+    );
+    expect(differences.map(({ detail }) => detail)).toEqual([
+      'it is not written out where the lender keeps the roots',
     ]);
   });
 });

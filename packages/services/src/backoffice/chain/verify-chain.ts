@@ -3,11 +3,10 @@ import { countWaiting, hashOfLink, unlinkedActs, unnumberedEntries, type Link } 
 import type { Difference } from '@candor/store/ledger';
 import { marketIds } from '@candor/markets';
 import type { BooksSeal } from './books-keys.ts';
-import { readStanding } from './day-lines.ts';
+import { checkpoints, type RootsPlace } from './roots-place.ts';
 import { followAudit, followEntries } from './verify-links.ts';
 import { checkRoots } from './verify-roots.ts';
 
-const checkpoints = 'checkpoints';
 const nothing: Link = { no: 0n, hash: '' };
 
 /** That everything up to these links was proved: by market, and `audit`. */
@@ -35,10 +34,10 @@ export type ChainProof = {
  */
 export async function verifyChain(
   tx: ReadTx,
-  { seal, all }: { readonly seal: BooksSeal | null; readonly all: boolean },
+  { place, all }: { readonly place: RootsPlace | null; readonly all: boolean },
 ): Promise<ChainProof> {
   const { checkpoint, faults } =
-    seal && !all ? await lastCheckpoint(tx, seal) : { checkpoint: null, faults: [] };
+    place && !all ? await lastCheckpoint(tx, place) : { checkpoint: null, faults: [] };
   const fromOf = (chain: string): Link => {
     const link = checkpoint?.heads[chain];
     return link ? { no: BigInt(link.no), hash: link.hash } : nothing;
@@ -52,8 +51,8 @@ export async function verifyChain(
     heads[market] = followed.head;
     entries += followed.links;
     differences.push(...followed.differences);
-    if (!seal) continue;
-    const roots = await checkRoots(tx, seal, { market, after: from.no });
+    if (!place) continue;
+    const roots = await checkRoots(tx, place, { market, after: from.no });
     days += roots.days;
     differences.push(...roots.differences);
   }
@@ -63,7 +62,7 @@ export async function verifyChain(
   return {
     entries,
     acts: audit.links,
-    days: seal ? days : null,
+    days: place ? days : null,
     waiting: await countWaiting(tx),
     since: checkpoint?.at ?? null,
     heads,
@@ -93,19 +92,16 @@ async function outsideTheChain(tx: ReadTx): Promise<Difference[]> {
  */
 async function lastCheckpoint(
   tx: ReadTx,
-  seal: BooksSeal,
+  place: RootsPlace,
 ): Promise<{ readonly checkpoint: Checkpoint | null; readonly faults: readonly Difference[] }> {
-  const restores = await Promise.all(
-    marketIds.map(async (market) => (await readStanding(seal, market)).restores),
-  );
-  const restoredAt = restores
-    .flat()
+  const restoredAt = Object.values(place.standing)
+    .flatMap(({ restores }) => restores)
     .map(({ signedAt }) => signedAt)
     .toSorted()
     .at(-1);
-  const line = (await seal.archive.read(checkpoints)).at(-1);
+  const line = place.checkpoints.at(-1);
   if (line === undefined) return { checkpoint: null, faults: [] };
-  const opened = seal.keys.open<Checkpoint>(line);
+  const opened = place.keys.open<Checkpoint>(line);
   const fault = (detail: string) => ({
     checkpoint: null,
     faults: [{ rule: 'a day’s root is as it was signed' as const, where: 'the last checkpoint', detail }],

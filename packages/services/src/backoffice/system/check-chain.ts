@@ -2,6 +2,7 @@ import { databaseNow, type Database } from '@candor/store/database';
 import type { Difference } from '@candor/store/ledger';
 import { insertChainCheck, lastChainCheck } from '@candor/store/system';
 import type { BooksSeal } from '../chain/books-keys.ts';
+import { readWithPlace } from '../chain/roots-place.ts';
 import { keepCheckpoint, verifyChain } from '../chain/verify-chain.ts';
 import { lease } from '../../kernel/commands/lease.ts';
 
@@ -19,9 +20,7 @@ export async function checkChain(
 ): Promise<readonly Difference[] | undefined> {
   const [last, now] = await database.read(async (tx) => [await lastChainCheck(tx), await databaseNow(tx)]);
   if (last && now.getTime() - last.checkedAt.getTime() < everyMs(seal)) return undefined;
-  const proof = await database.read((tx) => verifyChain(tx, { seal, all: false }), {
-    isolation: 'repeatable read',
-  });
+  const proof = await readWithPlace(database, seal, (tx, place) => verifyChain(tx, { place, all: false }));
   const { entries, acts, days, differences } = proof;
   await lease(database, 'chain.note-check', (tx) =>
     insertChainCheck(tx, {
