@@ -54,8 +54,8 @@ export async function embeddedLender(dataDir: string): Promise<LenderDatabase> {
 
 /** A lender with everybody who may ask for something, over a real socket, whose every row is watched. */
 export async function openWorld(database: LenderDatabase): Promise<World> {
-  // Nobody reads what is logged of a hundred thousand requests.
-  const app = await simulateLender(database, { log: makeLog('fatal') });
+  // Nobody reads what is logged of a hundred thousand requests, but of one that failed.
+  const app = await simulateLender(database, { log: makeLog('error') });
   await openLender(app);
   const [one, two] = [await repayingBorrower(app, 'ph'), await repayingBorrower(app, 'in')];
   const waiting = await kycBorrower(app, 'ph');

@@ -26,6 +26,7 @@ const sentences = {
   bank_day_is_not_reconciled:
     'The day is not reconciled: match every line, and explain the difference first. Nothing was signed off.',
   bank_day_is_signed_off: 'The day is signed off: it is read only.',
+  bank_import_has_no_such_line: 'The file has no such line. Correct one of its own lines.',
   bank_import_is_under_way: 'The import is under way already: open it to see how far it is.',
   bank_import_is_unknown: 'There is no such import, or it is over.',
   bank_line_is_booked: 'This line is booked already: read the day once more.',

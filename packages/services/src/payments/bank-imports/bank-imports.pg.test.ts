@@ -113,6 +113,9 @@ describe('a statement that is imported as a job', () => {
       { reason: 'amount-empty', lines: 2, firstLine: 3 },
     ]);
     expect(await start(importId)).toMatchObject({ refusal: { refused: 'statement_has_faults' } });
+    expect(await change(importId, { correct: { line: 6, text: 'x' } })).toMatchObject({
+      refusal: { refused: 'bank_import_has_no_such_line' },
+    });
     await change(importId, {
       correct: { line: 2, text: '06/30/2026,PESONET A TUAZON,24063107,,1711.76,,0187' },
     });

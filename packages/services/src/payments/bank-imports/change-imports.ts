@@ -99,9 +99,12 @@ export type ChangeImport = {
   readonly leaveOut?: { readonly reason: string; readonly why: string } | undefined;
 };
 
-type ImportRule = 'bank_import_is_unknown' | 'bank_import_is_under_way';
+type ImportRule = 'bank_import_is_unknown' | 'bank_import_is_under_way' | 'bank_import_has_no_such_line';
 
 const isOpen = (row: BankImport | undefined): row is BankImport => row?.state === 'open';
+
+const rowsOf = async (tx: ReadTx, seal: PersonSeal, { id }: BankImport, now: Date): Promise<number> =>
+  (await parseImport(tx, seal, id, now))?.text.split(/\r\n|\n|\r/u).length ?? 0;
 
 /** How a file is read, one line as it should be, or lines that are left out: before it is imported. */
 export const changeImport = (seal: PersonSeal): Command<ChangeImport, OpenedImport, ImportRule> => ({
@@ -111,6 +114,8 @@ export const changeImport = (seal: PersonSeal): Command<ChangeImport, OpenedImpo
     const row = await lockBankImport(tx, importId);
     if (!row) return { refused: 'bank_import_is_unknown' };
     if (!isOpen(row)) return { refused: 'bank_import_is_under_way' };
+    if (correct && correct.line > (await rowsOf(tx, seal, row, now)))
+      return { refused: 'bank_import_has_no_such_line' };
     const leftOut = leaveOut
       ? [...row.leftOut, ...(await linesLeftOut(tx, seal, row, { ...leaveOut, by: nameOf(actor), now }))]
       : row.leftOut;

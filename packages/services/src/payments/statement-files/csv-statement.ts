@@ -29,7 +29,7 @@ type Reading = {
  */
 export function readCsvStatement(text: string, how: ReadHow = {}): StatementFile {
   const rows = text.split(/\r\n|\n|\r/u);
-  for (const [line, corrected] of how.corrections ?? []) rows[line - 1] = corrected;
+  for (const [line, corrected] of how.corrections ?? []) if (line <= rows.length) rows[line - 1] = corrected;
   const layout = layoutOf(rows, how);
   const missing = missingIn(layout.columns);
   const cellsOf: (readonly string[] | undefined)[] = [];

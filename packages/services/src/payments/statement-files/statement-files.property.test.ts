@@ -209,3 +209,9 @@ it('a hundred thousand lines are read in seconds, none of them lost', () => {
   );
   expect([read.length, faults.length, read.at(-1)?.line]).toEqual([100_000, 0, 100_001]);
 });
+
+it('a correction of a line that the file has not is none', () => {
+  const text = 'Date,Reference,Credit,Narration\n2026-11-14,A1,10.00,X';
+  const corrections = new Map([[9, '2026-11-14,A2,11.00,Y']]);
+  expect(readStatementFile(text, { corrections })).toEqual(readStatementFile(text));
+});
