@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** What a package brings along and nobody runs: types, maps, tests, documents, sources of what is built. */
 const idle = [
   /(?:^|\/)(?:tests?|__tests__|spec|examples?|benchmarks?|docs?|coverage|\.github|\.vscode)\//iu,
@@ -6,7 +8,8 @@ const idle = [
   /(?:^|\/)(?:\.[^/]+|Makefile|Gruntfile\.js|karma\.conf\.js|tsconfig[^/]*\.json|package-lock\.json)$/u,
 ];
 const licence = /(?:^|\/)(?:licen[cs]e|notice|copying|third[-_ ]?party)[^/]*$/iu;
-const readme = /(?:^|\/)(?:readme|changelog|history|security|contributing|code_of_conduct)[^/]*$/iu;
+const readme =
+  /(?:^|\/)(?:readme|changelog|history|security|contributing|code_of_conduct)(?:\.(?:md|txt|rst|markdown))?$/iu;
 
 /** Whether a file of somebody's package is shipped. Licences always are. */
 export function isShippedOfPackage(path: string): boolean {
@@ -17,8 +20,33 @@ export function isShippedOfPackage(path: string): boolean {
 
 /** A weight of a font that the built files name nowhere: of a family of eighteen, two are written in. */
 export function isUnusedFont(path: string, built: string): boolean {
+  // Its scripts load all weights, and nothing runs them: a file is found by its path.
+  if (/^node_modules\/@expo-google-fonts\/.*\.js$/u.test(path)) return true;
   const weight = /^node_modules\/@expo-google-fonts\/[\w-]+\/(\w+)\/\w+\.ttf$/u.exec(path)?.[1];
   return weight !== undefined && !new RegExp(`["'\`]${weight}["'\`]`, 'u').test(built);
+}
+
+/**
+ * Files that a package's own files load by a relative path and that were left out: `all` is what the package
+ * has, `shipped` what of it is there.
+ */
+export function brokenLoads(shipped: readonly ReleaseFile[], all: { has(path: string): boolean }): string[] {
+  const there = new Set(shipped.map(({ path }) => path));
+  return shipped
+    .filter(({ path }) => /^node_modules\/.*\.[cm]?js$/u.test(path))
+    .flatMap(({ path, text }) =>
+      [...text().matchAll(/(?:\brequire\(|\bfrom\s*|\bimport\(?\s*)["'](\.{1,2}\/[^"']+)["']/gu)].flatMap(
+        ([, specifier = '']) => {
+          const base = posix.join(posix.dirname(path), specifier).replace(/\/$/u, '');
+          const meant = ['', '.js', '.cjs', '.mjs', '.json', '.node', '/index.js']
+            .map((end) => base + end)
+            .filter((each) => all.has(each));
+          return meant.length > 0 && !meant.some((each) => there.has(each))
+            ? [`${path} loads ${meant[0]}, which is left out`]
+            : [];
+        },
+      ),
+    );
 }
 
 /** One file of a release: where it lies in it, how large it is, and what is in it where that is asked for. */
@@ -64,7 +92,7 @@ export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} M
 
 function faultsOfFile({ path, text }: ReleaseFile, rules: ReleaseRules): string[] {
   const faults: string[] = [];
-  if (/\.map$/u.test(path)) faults.push(`${path} is a source map`);
+  if (path.endsWith('.map')) faults.push(`${path} is a source map`);
   if (/\.(?:test|spec)\.[cm]?[jt]sx?$|(?:^|\/)(?:testing|__tests__)\//u.test(path))
     faults.push(`${path} is a test`);
   if (isOwn(path) && /\.tsx?$/u.test(path)) faults.push(`${path} is source that would have to be built`);

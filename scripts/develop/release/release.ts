@@ -9,7 +9,7 @@ import { homedir } from 'node:os';
 import { root } from '../../root.ts';
 import { checkRelease } from './check-release.ts';
 import { makeRelease, releaseFiles } from './make-release.ts';
-import { faultsOfRelease, megabytes, type ReleaseFile } from './release-files.ts';
+import { brokenLoads, faultsOfRelease, megabytes, type ReleaseFile } from './release-files.ts';
 
 const mostBytes = 150_000_000;
 const say = (line: string) => console.error(line);
@@ -22,11 +22,16 @@ mkdirSync(into, { recursive: true });
 const { folder, tarball, packages } = await makeRelease(into, say);
 const files = releaseFiles(folder);
 const home = homedir();
-const faults = faultsOfRelease(files, {
-  packages,
-  machinePaths: [root, ...(home.split('/').length > 2 ? [home] : [])],
-  mostBytes,
-});
+const faults = [
+  ...faultsOfRelease(files, {
+    packages,
+    machinePaths: [root, ...(home.split('/').length > 2 ? [home] : [])],
+    mostBytes,
+  }),
+  ...brokenLoads(files, {
+    has: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false,
+  }),
+];
 if (faults.length > 0) {
   for (const fault of faults.slice(0, 40)) console.error(fault);
   console.error(`${faults.length} faults: ${tarball} is not fit to be given to anybody.`);

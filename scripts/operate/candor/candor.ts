@@ -12,8 +12,8 @@ type ReleaseFacts = {
 };
 
 const usualSettings = '/etc/candor/candor.env';
-const helpWords: readonly string[] = ['help', '--help', '-h'];
-const versionWords: readonly string[] = ['version', '--version'];
+const helpWords: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+const versionWords: ReadonlySet<string> = new Set(['version', '--version']);
 
 /** Why nothing can be run here at all, as a sentence. */
 function unfitMachine({ node, platform }: ReleaseFacts): string | undefined {
@@ -44,8 +44,8 @@ function findSettings(): string | undefined {
 
 async function run([name = 'help', ...args]: readonly string[]): Promise<string | undefined> {
   const facts = JSON.parse(readFileSync(join(root, 'release.json'), 'utf8')) as ReleaseFacts;
-  if (helpWords.includes(name)) console.log(helpText(facts.version));
-  else if (versionWords.includes(name)) console.log(`${facts.version} ${facts.platform} ${facts.commit}`);
+  if (helpWords.has(name)) console.log(helpText(facts.version));
+  else if (versionWords.has(name)) console.log(`${facts.version} ${facts.platform} ${facts.commit}`);
   else {
     const command = Object.hasOwn(releaseCommands, name) ? releaseCommands[name] : undefined;
     if (!command) return `There is no command "${name}". candor help lists them.`;

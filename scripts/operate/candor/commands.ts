@@ -90,7 +90,8 @@ export function inReleaseWords(text: string): string {
     .replaceAll(/\bnpm run (?:-s )?([a-z]+(?:[:-][a-z]+)*)( --(?= ))?/gu, (said, name: string) =>
       known.has(name) ? `candor ${known.get(name)}` : said,
     )
-    .replaceAll(/\bnpm start\b/gu, 'candor start');
+    .replaceAll(/\bnpm start\b/gu, 'candor start')
+    .replaceAll(/\brun npm run build\b/gu, 'unpack the release again');
 }
 
 /** What `candor help` prints: one line for each command. */

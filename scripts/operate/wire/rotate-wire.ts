@@ -14,9 +14,9 @@ import {
 type Told = { readonly done: readonly string[] } | { readonly refused: string };
 
 /**
- * Without a seed, the dictionary of a folder gets words for the names that it lacks, and the sandbox's is made
- * where there is none. With another seed it is made anew, and the one before is kept. Refused, it has written
- * nothing.
+ * Without a seed, the dictionary of a folder gets words for the names that it lacks, and the sandbox's is
+ * made where there is none. With another seed it is made anew, and the one before is kept. Refused, it has
+ * written nothing.
  */
 export async function rotateWire(folder: string, seed: string | undefined): Promise<Told> {
   const currentFile = join(folder, 'current.json');
