@@ -169,7 +169,7 @@ test.describe('npm start', () => {
     };
     const filled = await startAndEnd(complete);
     expect(filled.code).toBe(1);
-    expect(filled.output).toContain("config/wire holds the sandbox's dictionary of names");
+    expect(filled.output).toContain("WIRE_DIR holds the sandbox's dictionary of names");
     expect(filled.output).toContain("SMS_GATEWAY is the sandbox's");
     expect(filled.output).toContain("MALWARE_SCANNER is the sandbox's");
     expect(filled.output).toContain('DATABASE_URL is embedded');

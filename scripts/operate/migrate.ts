@@ -5,8 +5,9 @@ import { loadSettings, openStore, prepareJobQueue, refuseMissingWords } from '@c
 import { runCommandLine } from './command-line.ts';
 
 await runCommandLine(async () => {
-  await refuseMissingWords();
-  const store = await openStore(loadSettings(), (line) => console.log(line));
+  const settings = loadSettings();
+  await refuseMissingWords(settings);
+  const store = await openStore(settings, (line) => console.log(line));
   try {
     if (store.ownerUrl !== undefined) await prepareJobQueue(store.ownerUrl);
     console.log('The database is up to date.');

@@ -3,6 +3,7 @@
 export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
 export { booksSeal } from './settings/books-seal.ts';
-export { loadSettings } from './settings/load-settings.ts';
+export { loadSettings, wireFolder } from './settings/load-settings.ts';
 export { personSeal } from './settings/personal-data-keys.ts';
 export { pictureStore } from './settings/picture-store.ts';
+export { wireFaults } from './settings/wire-faults.ts';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
 import { findRestore } from '@candor/services/backoffice/restore';
 import { runCommand } from '@candor/services/kernel/commands';
@@ -16,11 +15,9 @@ import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 import { weakSecrets } from './settings/weak-secrets.ts';
 import { wireFaults } from './settings/wire-faults.ts';
 
-const wireFolder = join(import.meta.dirname, '..', '..', '..', 'config', 'wire');
-
 /** Before an upgrade touches the database: whether this version has all that it speaks with. */
-export async function refuseMissingWords(): Promise<void> {
-  const faults = wireFaults(await readWireShelf(wireFolder));
+export async function refuseMissingWords({ WIRE_DIR }: Settings): Promise<void> {
+  const faults = wireFaults(await readWireShelf(WIRE_DIR));
   if (faults.length > 0) throw new SettingsFault(faults);
 }
 
@@ -32,7 +29,7 @@ export async function openCheckedStore(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<{ readonly store: OpenStore; readonly wire: WireShelf }> {
-  const wire = await readWireShelf(wireFolder);
+  const wire = await readWireShelf(settings.WIRE_DIR);
   const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
   const faults = [
     ...sandboxPartsIn(settings, isSandboxDictionary),

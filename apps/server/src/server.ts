@@ -20,6 +20,7 @@ import { watchClock } from './alarms/watch-clock.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
+import { readWireShelf } from './http/read-wire-shelf.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { metricsPlugin, type MetricsAccess } from './metrics/metrics-plugin.ts';
 import { openCheckedStore } from './open-checked-store.ts';
@@ -58,11 +59,10 @@ export async function openServer(
   );
   for (const sentence of new Set([...unreadable, ...openSandboxWarnings(settings)])) say(sentence);
 
+  const built = join(root, 'apps', 'web', 'dist', settings.CANDOR_MODE === 'production' ? 'production' : '');
   const [{ store, wire }, web] = await Promise.all([
     openCheckedStore(settings, say),
-    loadWebBuild(
-      join(root, 'apps', 'web', 'dist', settings.CANDOR_MODE === 'production' ? 'production' : ''),
-    ),
+    readWireShelf(settings.WIRE_DIR).then(({ current }) => loadWebBuild(built, current)),
   ]);
   try {
     return await assemble(settings, log, { store, web, wire, pages });

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import dictionary from '../../../config/wire/current.json' with { type: 'json' };
 import { withParts } from './cut-wire-parts.ts';
 
-const cut = (code: string) => withParts(dictionary satisfies WireDictionary, code, 'screen.ts');
+const cut = (code: string) =>
+  withParts(dictionary satisfies WireDictionary, code, 'screen.ts', ({ packed }) => packed);
 
 describe('the names that a screen has with itself', () => {
   it('W2 · are those of its calls, and the way to the whole dictionary is gone', () => {

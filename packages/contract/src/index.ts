@@ -20,7 +20,13 @@ export { permissionKeys, permissions, type Permission } from './staff/permission
 export { createCodec, WireNameError, type Json, type WireCodec } from './wire/codec.ts';
 export { declaredNames } from './wire/declared-names.ts';
 export type { WireDictionary, WireNames } from './wire/dictionary.ts';
-export { fingerprintOf, rotateDictionary, sandboxSeed, type WireShelf } from './wire/generate-dictionary.ts';
+export {
+  fingerprintOf,
+  growDictionary,
+  rotateDictionary,
+  sandboxSeed,
+  type WireShelf,
+} from './wire/generate-dictionary.ts';
 export { spokenIn } from './wire/spoken-names.ts';
 export { parseDictionary } from './wire/parse-dictionary.ts';
 export { encodeProblem, toPointer } from './wire/problem-names.ts';

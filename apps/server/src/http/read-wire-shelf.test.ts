@@ -9,7 +9,7 @@ describe('the dictionaries of a folder', () => {
   it('are read, the previous one if there is one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wire-'));
     try {
-      await expect(readWireShelf(folder)).rejects.toThrow('Make it with: npm run wire:generate');
+      await expect(readWireShelf(folder)).rejects.toThrow('Make it with npm run wire:generate -- --seed');
       await writeFile(join(folder, 'current.json'), JSON.stringify(shelf.current));
       expect(await readWireShelf(folder)).toEqual({ current: shelf.current, previous: undefined });
       await writeFile(join(folder, 'previous.json'), JSON.stringify(shelf.previous));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SettingsFault } from '../settings/read-settings.ts';
 import { parseDictionary, type WireDictionary, type WireShelf } from '@candor/contract';
 
 /**
@@ -8,7 +9,10 @@ import { parseDictionary, type WireDictionary, type WireShelf } from '@candor/co
  */
 export async function readWireShelf(folder: string): Promise<WireShelf> {
   const current = await read(join(folder, 'current.json'));
-  if (!current) throw new Error(`${folder} holds no current.json. Make it with: npm run wire:generate`);
+  if (!current)
+    throw new SettingsFault([
+      `${folder}, which WIRE_DIR names, holds no current.json. Make it with npm run wire:generate -- --seed <a word of yours>.`,
+    ]);
   return { current, previous: await read(join(folder, 'previous.json')) };
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { builtRoutes } from '@candor/contract/routes';
 import type { Language, QuoteFigures } from '@candor/markets';
+import type { WireDictionary } from '@candor/contract/client';
+import { fillWire, type CutPart } from '../assets/fill-wire.ts';
 import { loadAssets } from '../assets/load-assets.ts';
 import type { Compressed } from '../assets/compressed.ts';
 import type { PageConfig } from './page-config-of.ts';
@@ -57,16 +59,21 @@ type Renderer = {
   renderAppPage: (input: AppPageInput) => Promise<string>;
 };
 
-export async function loadWebBuild(folder: string): Promise<WebBuild> {
+/** With the words of the given dictionary in its scripts, whichever it was built with. */
+export async function loadWebBuild(folder: string, dictionary: WireDictionary): Promise<WebBuild> {
   const entry = join(folder, 'ssr', 'render.js');
   if (!existsSync(entry)) throw new Error('The web is not built: run npm run build.');
   const renderer = (await import(pathToFileURL(entry).href)) as Renderer;
-  const manifest: unknown = JSON.parse(
-    readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  const client = join(folder, 'client');
+  const beside = (file: string) => readFileSync(join(client, '.vite', file), 'utf8');
+  const { files, manifest } = await fillWire(
+    { files: loadAssets(client), manifest: beside('manifest.json') },
+    JSON.parse(beside('wire-parts.json')) as CutPart[],
+    dictionary,
   );
-  const assets = renderer.readAssets(manifest);
+  const assets = renderer.readAssets(JSON.parse(manifest));
   return {
-    files: loadAssets(join(folder, 'client')),
+    files,
     renderPublicPage: (input) => renderer.renderPublicPage({ ...input, assets }),
     renderErrorPage: (input) => renderer.renderErrorPage({ ...input, assets }),
     renderAppPage: (input) => renderer.renderAppPage({ ...input, assets }),

@@ -199,7 +199,7 @@ describe('production', () => {
   });
 
   it.each([
-    ['its dictionary of names', {}, true, /config\/wire/],
+    ['its dictionary of names', {}, true, /WIRE_DIR/],
     ['plain names', { WIRE_PLAIN: 'on' }, false, /WIRE_PLAIN/],
     ['an address without encryption', { APP_H5: 'http://loans.example.ph' }, false, /APP_H5/],
     ['calls without encryption', { APP_API: 'http://loans.example.ph' }, false, /APP_API/],

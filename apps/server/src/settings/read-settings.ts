@@ -17,6 +17,7 @@ export type { Environment };
 /** Where the checkout is: sandbox defaults are found in it, whatever folder the command was typed in. */
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const samplePages = join(root, 'config', 'page.json');
+export const ownWireFolder = join(root, 'config', 'wire');
 
 /** A port that makes no sense is PORT's fault alone. */
 const ownAddress = ({ PORT = '' }: Environment) =>
@@ -106,6 +107,13 @@ export const settingTable = {
     example: '/etc/candor/page.json',
     sandbox: samplePages,
     says: 'what the company page says until staff change it: one entry a market',
+  }),
+  WIRE_DIR: setting({
+    kind: kind.folder,
+    example: '/etc/candor/wire',
+    sandbox: ownWireFolder,
+    production: ownWireFolder,
+    says: 'the folder of your dictionary of names on the wire, which npm run wire:generate makes and adds to; every server and worker has the same',
   }),
   WIRE_PLAIN: setting({
     kind: kind.onOff,

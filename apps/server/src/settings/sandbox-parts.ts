@@ -13,7 +13,7 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
   const parts: string[] = [];
   if (isSandboxDictionary) {
     parts.push(
-      "config/wire holds the sandbox's dictionary of names: make your own with npm run wire:generate -- --seed <a word of yours>",
+      "WIRE_DIR holds the sandbox's dictionary of names: make your own with npm run wire:generate -- --seed <a word of yours>, in a folder that no upgrade replaces",
     );
   }
   if (settings.WIRE_PLAIN)

@@ -18,6 +18,6 @@ export function wireFaults({ current }: Pick<WireShelf, 'current'>): string[] {
   const some = missing.slice(0, 3).join(', ');
   const named = missing.length > 3 ? `${some} and ${missing.length - 3} more` : some;
   return [
-    `config/wire has no words for names of this version: ${named}. Add them with npm run wire:generate -- --seed <your own>, which changes no word that is there, and build again. Nothing was changed in the database.`,
+    `WIRE_DIR has no words for names of this version: ${named}. Add them with npm run wire:generate, which changes no word that is there, on every machine before the migration. Nothing was changed in the database.`,
   ];
 }

@@ -20,6 +20,7 @@ export {
   callsOf,
   groupOf,
   packPart,
+  type PackedPart,
   unpackPart,
   type WireCallKey,
   wirePartOf,

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { calls, tableOf } from '../calls.ts';
 import { createCodec } from './codec.ts';
 import { declaredNames, type DeclaredNames } from './declared-names.ts';
-import { generateDictionary, rotateDictionary } from './generate-dictionary.ts';
+import { generateDictionary, growDictionary, rotateDictionary } from './generate-dictionary.ts';
 import { wireGroups, type WireGroup } from './dictionary.ts';
 import { words } from './words.ts';
 
@@ -101,6 +101,14 @@ describe('the dictionary', () => {
     expect(after.groups.deviceAndLocation).toMatchObject(before.groups.deviceAndLocation);
     expect(after.paths).toMatchObject(before.paths);
     expect(generateDictionary('seed', declared, after)).toEqual(after);
+  });
+
+  it('grows without its seed, into the same as with it', () => {
+    const before = generateDictionary('seed', declared);
+    const after = growDictionary(before, grown(400));
+    expect(after).toEqual(generateDictionary('seed', grown(400), before));
+    expect(after.paths['/api/group1/call1']).toMatch(/^\/api\/[a-z]+\/[a-z]+$/u);
+    expect(growDictionary(after, grown(400))).toEqual(after);
   });
 
   it('never uses a word that is itself a name', () => {

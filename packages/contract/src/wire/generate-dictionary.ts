@@ -20,16 +20,34 @@ export function generateDictionary(
   existing?: WireDictionary,
 ): WireDictionary {
   const seedFingerprint = fingerprintOf(seed);
-  const kept = existing?.seedFingerprint === seedFingerprint ? existing : undefined;
+  return existing?.seedFingerprint === seedFingerprint
+    ? growDictionary(existing, declared)
+    : withWords(seed, declared, { seedFingerprint, groups: {}, paths: {} });
+}
+
+/**
+ * The same dictionary with words for names that it lacks. They follow from the dictionary itself, not from
+ * its seed: nobody has to have kept that, and every machine that does it for itself finds the same words.
+ */
+export function growDictionary(existing: WireDictionary, declared: DeclaredNames): WireDictionary {
+  return withWords(existing.seedFingerprint, declared, existing);
+}
+
+type Kept = Pick<WireDictionary, 'seedFingerprint' | 'paths'> & {
+  readonly groups: Partial<WireDictionary['groups']>;
+};
+
+function withWords(drawnFrom: string, declared: DeclaredNames, kept: Kept): WireDictionary {
+  const { seedFingerprint } = kept;
   const groups = wireGroups.map((group) => [
     group,
-    sorted(allot(seed, group, declared.groups[group], kept?.groups[group] ?? {})),
+    sorted(allot(drawnFrom, group, declared.groups[group], kept.groups[group] ?? {})),
   ]);
   return {
     version: seedFingerprint.slice(0, 8),
     seedFingerprint,
     groups: Object.fromEntries(groups),
-    paths: allotPaths(seed, declared.paths, kept?.paths ?? {}),
+    paths: allotPaths(drawnFrom, declared.paths, kept.paths),
   };
 }
 
