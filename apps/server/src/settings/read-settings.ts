@@ -88,6 +88,21 @@ export const settingTable = {
     production: '',
     says: 'the same database with the login that owns the tables: npm run migrate needs it, and a start that shall migrate by itself; not needed with embedded',
   }),
+  DATABASE_URL_DIRECT: setting({
+    kind: kind.ownerAddress,
+    secret: true,
+    example: 'postgres://candor_app@db.internal:5432/candor?sslmode=verify-full',
+    sandbox: '',
+    production: '',
+    says: "where DATABASE_URL leads through a pooler (PgBouncer in transaction mode): the database's own address with the same login, for listening and for what takes long",
+  }),
+  DATABASE_POOL: setting({
+    kind: kind.wholeNumber(2, 500),
+    example: '20',
+    sandbox: '20',
+    production: '20',
+    says: 'how many connections one server or worker opens at most; beside them a server has 2 more, a worker 6',
+  }),
   MARKETS: setting({
     kind: kind.markets,
     example: 'ph,in',

@@ -37,6 +37,7 @@ export function prepareJobQueue(ownerUrl: string): Promise<void> {
 export async function startBackground({
   borrowing,
   url,
+  directUrl = url,
   ownerUrl,
   log,
   clock,
@@ -44,6 +45,7 @@ export async function startBackground({
 }: {
   readonly borrowing: LendingDeps;
   readonly url: string;
+  readonly directUrl?: string;
   readonly ownerUrl: string | undefined;
   readonly log: Logger;
   /** For a test that lets time pass; the worker has its own, by the database. */
@@ -86,6 +88,7 @@ export async function startBackground({
   return startWorker({
     database,
     url,
+    directUrl,
     ownerUrl,
     log,
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],

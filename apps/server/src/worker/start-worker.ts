@@ -21,7 +21,10 @@ export type Round = {
 
 export type WorkerOptions = {
   readonly database: Database;
+  /** As the application logs in, perhaps through a pooler. */
   readonly url: string;
+  /** The database itself, for listening; the same unless a pooler is between. */
+  readonly directUrl?: string;
   /** Who makes the tables of the job queue, when they are missing. */
   readonly ownerUrl: string | undefined;
   readonly jobs: readonly Job[];
@@ -51,6 +54,7 @@ const jobsWaitAtMostSeconds = 15;
 export async function startWorker({
   database,
   url,
+  directUrl = url,
   ownerUrl,
   jobs,
   outboxHandlers,
@@ -61,7 +65,8 @@ export async function startWorker({
   log,
 }: WorkerOptions): Promise<Worker> {
   const onError = (error: Error) => log.error({ err: error }, 'the job queue met an error');
-  const boss = await openQueue({ database, url, ownerUrl, queues: jobs, onError });
+  const queue = await openQueue({ database, url, ownerUrl, queues: jobs, onError });
+  const { boss } = queue;
   const stopping = new AbortController();
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron);
@@ -96,7 +101,7 @@ export async function startWorker({
       [hears, () => those.forEach(({ lanes }) => lanes.forEach(({ run }) => run()))] as const,
   );
   const listener = await listen({
-    url,
+    url: directUrl,
     channels: { outbox: wake, ...Object.fromEntries(ears) },
     onLoss: (error) => log.warn({ err: error }, 'the worker lost its ear; it reconnects'),
   });
@@ -111,7 +116,7 @@ export async function startWorker({
       stopping.abort();
       await listener.stop();
       await Promise.all([...relays, ...walked.flatMap(({ lanes }) => lanes)].map(({ idle }) => idle()));
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await queue.stop();
     },
   };
 }

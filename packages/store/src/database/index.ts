@@ -23,3 +23,6 @@ export { dryRun } from './dry-run.ts';
 export { type Listener, listen } from './listen.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { MigrationError } from './migration-error.ts';
+export { leadsToPooler } from './pooler.ts';
+export { type PlainConnections, openPlainConnections } from './plain-connections.ts';
+export { readAddress } from './address.ts';
