@@ -59,7 +59,15 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
             token: settings.METRICS_TOKEN,
           });
     const seal = await booksSeal(settings);
-    const worker = await startBackground({ borrowing, url, directUrl, ownerUrl, log, seal });
+    const worker = await startBackground({
+      borrowing,
+      url,
+      directUrl,
+      ownerUrl,
+      log,
+      seal,
+      lanes: settings.OUTBOX_LANES,
+    });
     return {
       async close() {
         await worker.stop();

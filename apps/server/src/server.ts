@@ -195,7 +195,15 @@ async function assemble(
   });
   const clock = watchClock({ database, log, role: settings.WORKER ? 'Server and worker' : 'Server' });
   const worker = settings.WORKER
-    ? await startBackground({ borrowing, url, directUrl, ownerUrl, log, seal: await booksSeal(settings) })
+    ? await startBackground({
+        borrowing,
+        url,
+        directUrl,
+        ownerUrl,
+        log,
+        seal: await booksSeal(settings),
+        lanes: settings.OUTBOX_LANES,
+      })
     : undefined;
   return {
     app,

@@ -9,6 +9,7 @@ import {
   type ValuesOf,
 } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
+import { laneNames, outboxLanes } from './outbox-lanes.ts';
 import { secretOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -135,6 +136,13 @@ export const settingTable = {
     sandbox: 'on',
     production: 'on',
     says: 'whether this server also does the background work; off where npm run worker does it',
+  }),
+  OUTBOX_LANES: setting({
+    kind: outboxLanes,
+    example: '2,message.deliver=8,channel.heard=6',
+    sandbox: '2',
+    production: '2',
+    says: `how many outbox messages of one kind a worker handles at a time: a number for all, others by name (${laneNames.join(', ')})`,
   }),
   WORKER_PORT: setting({
     kind: kind.port,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { inTurn, serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
 import { openQueue } from './open-queue.ts';
-import { outboxRelays, type SlowTopic } from './outbox-relays.ts';
+import { outboxRelays, usualLanes, type OutboxLanes, type SlowTopic } from './outbox-relays.ts';
 
 export type Worker = { stop(): Promise<void> };
 
@@ -30,6 +30,9 @@ export type WorkerOptions = {
   readonly jobs: readonly Job[];
   readonly outboxHandlers: HandlersByName;
   readonly slowTopics?: readonly SlowTopic[];
+  /** What leads to money has lanes of its own. */
+  readonly moneyTopics?: readonly string[];
+  readonly lanes?: OutboxLanes;
   readonly rounds?: readonly Round[];
   /** What is due; without one, by what the database shows when it is asked. No machine's own. */
   readonly now?: DatabaseClock;
@@ -59,6 +62,8 @@ export async function startWorker({
   jobs,
   outboxHandlers,
   slowTopics = [],
+  moneyTopics = [],
+  lanes = usualLanes,
   rounds = [],
   now,
   lookForJobsSeconds = jobsWaitAtMostSeconds,
@@ -81,6 +86,8 @@ export async function startWorker({
     database,
     outboxHandlers,
     slowTopics,
+    moneyTopics,
+    lanes,
     now: now ?? (() => null),
     log,
     signal: stopping.signal,
