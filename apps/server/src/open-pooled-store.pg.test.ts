@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '@candor/store/testing';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCheckedStore } from './open-checked-store.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { startWorker } from './worker/start-worker.ts';
@@ -19,8 +19,7 @@ const ring: Command<null, null> = {
   decide: async () => ({ output: null, outbox: [{ topic: 'bell', payload: 1 } as never] }),
 };
 
-/** Debian: `apt-get install pgbouncer`. Where there is none the run says that these were skipped. */
-describe.skipIf(binary === undefined)('a start through PgBouncer', () => {
+describe('a start through PgBouncer', () => {
   let test: TestDatabase;
   let pooler: Pooler;
   let direct: string;
@@ -28,12 +27,15 @@ describe.skipIf(binary === undefined)('a start through PgBouncer', () => {
   const open = (settings: Record<string, string>) => openCheckedStore(readSettings(settings), () => {});
   const refusal = (settings: Record<string, string>) => open(settings).catch((error: Error) => error.message);
 
+  // Where there is none the run says so, and counts these as skipped.
+  beforeEach(({ skip }) => skip(binary === undefined, 'PgBouncer is missing: apt-get install pgbouncer'));
   beforeAll(async () => {
+    if (binary === undefined) return;
     test = await createTestDatabase();
     const url = new URL(test.url);
     url.username = 'candor_app';
     direct = url.href;
-    pooler = await startPooler({ binary: binary ?? '', host: url.searchParams.get('host') ?? '' });
+    pooler = await startPooler({ binary, host: url.searchParams.get('host') ?? '' });
     pooled = pooler.urlOf(direct);
   });
   afterAll(async () => {

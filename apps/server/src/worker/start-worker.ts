@@ -92,7 +92,7 @@ export async function startWorker({
     log,
     signal: stopping.signal,
   });
-  const walked = rounds.map(({ name, hears, run, lanes = 1 }) => {
+  const walked = rounds.map(({ name, hears, run, lanes: atOnce = 1 }) => {
     const lane = () =>
       serially(
         async () => {
@@ -101,11 +101,11 @@ export async function startWorker({
         },
         (error) => log.error({ err: error, round: name }, 'a round could not be done'),
       );
-    return { hears, lanes: Array.from({ length: lanes }, lane) };
+    return { hears, hands: Array.from({ length: atOnce }, lane) };
   });
   const ears = Object.entries(Object.groupBy(walked, ({ hears }) => hears)).map(
     ([hears, those = []]) =>
-      [hears, () => those.forEach(({ lanes }) => lanes.forEach(({ run }) => run()))] as const,
+      [hears, () => those.forEach(({ hands }) => hands.forEach(({ run }) => run()))] as const,
   );
   const listener = await listen({
     url: directUrl,
@@ -114,7 +114,7 @@ export async function startWorker({
   });
   const timers = [
     setInterval(look, lookAgainMs),
-    ...walked.map(({ lanes }) => setInterval(inTurn(lanes), nextRoundMs)),
+    ...walked.map(({ hands }) => setInterval(inTurn(hands), nextRoundMs)),
   ];
 
   return {
@@ -122,7 +122,7 @@ export async function startWorker({
       timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
       await listener.stop();
-      await Promise.all([...relays, ...walked.flatMap(({ lanes }) => lanes)].map(({ idle }) => idle()));
+      await Promise.all([...relays, ...walked.flatMap(({ hands }) => hands)].map(({ idle }) => idle()));
       await queue.stop();
     },
   };

@@ -13,9 +13,9 @@ type Login = {
 };
 
 /**
- * What is wrong with whom the application logged in as, and with what its sessions are; undefined: nothing. Whatever runs through this login,
- * an injected statement too, must not be able to change the schema, take a guard off the books, or become
- * somebody who can.
+ * What is wrong with whom the application logged in as, and with what its sessions are; undefined: nothing.
+ * Whatever runs through this login, an injected statement too, must not be able to change the schema, take a
+ * guard off the books, or become somebody who can.
  *   candor_app                     fine
  *   the owner, with a lesser role set for the session: one `set role none` later it is the owner again
  */

@@ -1,10 +1,10 @@
 import { escapeLiteral, type PoolClient } from 'pg';
-import { readAddress } from './address.ts';
+import { readAddress } from './connection/address.ts';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss, isReadOnly } from './database-errors.ts';
 import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
-import { Connections, Servers } from './servers.ts';
+import { Connections, Servers } from './connection/servers.ts';
 import { writing, type Write } from '../writing.ts';
 
 /**
@@ -223,9 +223,8 @@ function transactionOn(
   const query = async (statement: Statement) => {
     if (!isOpen) throw new Error('This transaction is over: a query was sent after its end.');
     const values = [...(statement.values ?? [])];
-    const { name, ...unnamed } = statement;
     const { rows, rowCount } = await client.query({
-      ...(areNamed ? statement : unnamed),
+      ...(areNamed ? statement : { text: statement.text }),
       ...patience,
       values,
     });

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { applicationUrl } from './database.ts';
-import { dial, Servers } from './servers.ts';
+import { dial, Servers } from './connection/servers.ts';
 
 export type Listener = { stop(): Promise<void> };
 

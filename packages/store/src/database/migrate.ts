@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client, DatabaseError } from 'pg';
 import { MigrationError } from './migration-error.ts';
-import { isBehindPooler } from './pooler.ts';
+import { isBehindPooler } from './connection/pooler.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
-import { dial, Servers } from './servers.ts';
+import { dial, Servers } from './connection/servers.ts';
 
 export type MigrateOptions = {
   /** Logs in as the owner of the schema. */

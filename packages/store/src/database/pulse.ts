@@ -1,5 +1,5 @@
 import type { PoolConfig, QueryResult } from 'pg';
-import { Connections, type Servers } from './servers.ts';
+import { Connections, type Servers } from './connection/servers.ts';
 
 /** A write that hangs for so long is given up with its connection, and tried on another. */
 const givenUpAfterMs = 300_000;

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { dial, Servers } from './servers.ts';
 
 /**
- * Whether a pooler answers instead of the database. Each tells at the start by which number it can be asked to
- * break a statement off; a pooler makes that number up, since its sessions change.
+ * Whether a pooler answers instead of the database. Each tells at the start by which number it can be asked
+ * to break a statement off; a pooler makes that number up, since its sessions change.
  */
 export async function isBehindPooler(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,6 +1,6 @@
 import { Unfit } from '@candor/adapters/settings';
-import { usualLanes, type OutboxLanes } from '../worker/outbox-relays.ts';
-import { slowTopics } from '../worker/slow-topics.ts';
+import { usualLanes, type OutboxLanes } from './outbox-relays.ts';
+import { slowTopics } from './slow-topics.ts';
 
 /** Each with lanes of its own; `money` is all that leads to a disbursement. */
 export const laneNames: readonly string[] = ['money', ...slowTopics.map(({ topic }) => topic)];

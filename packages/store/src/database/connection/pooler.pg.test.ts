@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginFault } from './application-login.ts';
-import { migrate } from './migrate.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loginFault } from '../application-login.ts';
+import { migrate } from '../migrate.ts';
 import { leadsToPooler } from './pooler.ts';
-import { openWritable, type WritableDatabase } from '../tools.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { poolerBinary, startPooler, type Pooler } from '../testing/run-pooler.ts';
+import { openWritable, type WritableDatabase } from '../../tools.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { poolerBinary, startPooler, type Pooler } from '../../testing/run-pooler.ts';
 
 const binary = poolerBinary();
 
-/** Debian: `apt-get install pgbouncer`. Where there is none the run says that these were skipped. */
-describe.skipIf(binary === undefined)('through PgBouncer in transaction mode', () => {
+describe('through PgBouncer in transaction mode', () => {
   let test: TestDatabase;
   let pooler: Pooler;
   let database: WritableDatabase;
@@ -20,10 +19,13 @@ describe.skipIf(binary === undefined)('through PgBouncer in transaction mode', (
   };
   const settings = { isPooled: true, statementTimeoutMs: 30_000, max: 20, isHelped: false };
 
+  // Where there is none the run says so, and counts these as skipped.
+  beforeEach(({ skip }) => skip(binary === undefined, 'PgBouncer is missing: apt-get install pgbouncer'));
   beforeAll(async () => {
+    if (binary === undefined) return;
     test = await createTestDatabase();
     const host = new URL(test.url).searchParams.get('host') ?? '';
-    pooler = await startPooler({ binary: binary ?? '', host, sessions: 3 });
+    pooler = await startPooler({ binary, host, sessions: 3 });
     database = openWritable({ url: pooler.urlOf(asApplication()), ...settings });
   });
   afterAll(async () => {
@@ -108,7 +110,7 @@ describe.skipIf(binary === undefined)('through PgBouncer in transaction mode', (
   it('a pooler that drops what a session asks for is noticed', async () => {
     const host = new URL(test.url).searchParams.get('host') ?? '';
     const deaf = await startPooler({
-      binary: binary ?? '',
+      binary: binary!,
       host,
       lines: ['ignore_startup_parameters = options'],
     });

@@ -1,6 +1,6 @@
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import { readAddress } from './address.ts';
-import { isConnectionLoss, isReadOnly } from './database-errors.ts';
+import { isConnectionLoss, isReadOnly } from '../database-errors.ts';
 
 /** The servers of an address, and the one that took writes last. */
 export class Servers {
@@ -31,7 +31,7 @@ export class Servers {
 }
 
 /** The next of several servers may do what this one can't. */
-export const mayWorkElsewhere = (error: unknown): boolean => isConnectionLoss(error) || isReadOnly(error);
+const mayWorkElsewhere = (error: unknown): boolean => isConnectionLoss(error) || isReadOnly(error);
 
 class TakesNoWrites extends Error {
   override readonly name = 'TakesNoWrites';

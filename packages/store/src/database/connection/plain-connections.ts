@@ -1,6 +1,6 @@
 import { Connections, Servers } from './servers.ts';
 
-export type PlainConnections = {
+type PlainConnections = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 };
