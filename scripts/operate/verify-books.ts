@@ -60,7 +60,7 @@ function readDate(text: string): CalendarDate {
 async function prove({ which, asCsv, all }: Wish): Promise<void> {
   const settings = loadSettings();
   const store = await openStore(settings, () => {});
-  const database = openDatabase({ url: store.url, max: 1, statementTimeoutMs: dayMs });
+  const database = openDatabase({ url: store.directUrl, max: 1, statementTimeoutMs: dayMs });
   try {
     const seal = await booksSeal(settings);
     const { rows, chain, proof, clearing, now } = await readWithPlace(database, seal, async (tx, place) => {

@@ -53,6 +53,8 @@ describe('a writing transaction', () => {
     expect(talking.toSorted()).toEqual([
       'apps/server/src/worker/open-queue.ts',
       'packages/store/src/database/column-types.ts',
+      'packages/store/src/database/connection/pooler.ts',
+      'packages/store/src/database/connection/servers.ts',
       'packages/store/src/database/database.ts',
       'packages/store/src/database/listen.ts',
       'packages/store/src/database/migrate.ts',

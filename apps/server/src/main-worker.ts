@@ -39,12 +39,12 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
   const { store } = await openCheckedStore(settings, say);
   const unread = (error: unknown) => log.warn({ err: error }, 'holidays could not be heard of');
   try {
-    const { database, url, ownerUrl } = store;
+    const { database, url, directUrl, ownerUrl } = store;
     const identity = await openIdentity(settings, database, log);
     const borrowing = await openBorrowing(settings, identity.parts, log);
     await refreshHolidays(database);
     const ear = await listen({
-      url,
+      url: directUrl,
       channels: { [holidaysChannel]: () => void refreshHolidays(database).catch(unread) },
       onLoss: unread,
     });
@@ -58,7 +58,16 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
             database,
             token: settings.METRICS_TOKEN,
           });
-    const worker = await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) });
+    const seal = await booksSeal(settings);
+    const worker = await startBackground({
+      borrowing,
+      url,
+      directUrl,
+      ownerUrl,
+      log,
+      seal,
+      lanes: settings.OUTBOX_LANES,
+    });
     return {
       async close() {
         await worker.stop();

@@ -1,4 +1,5 @@
 import {
+  leadsToPooler,
   loginFault,
   migrate,
   MigrationError,
@@ -11,8 +12,10 @@ import type { Settings } from './settings/read-settings.ts';
 
 export type OpenStore = {
   readonly database: Database;
-  /** As the application logs in, for the queue and for listening. */
+  /** As the application logs in. */
   readonly url: string;
+  /** The same, past a pooler: for listening, and for what takes long. */
+  readonly directUrl: string;
   /** Who owns the tables; undefined where the application was not told. */
   readonly ownerUrl: string | undefined;
   readonly isEmbedded: boolean;
@@ -41,11 +44,14 @@ export async function openStore(settings: Settings, say: (line: string) => void)
       ? await startEmbedded({ dataDir: settings.DATA_DIR, log: say })
       : undefined;
   const url = embedded?.url ?? settings.DATABASE_URL;
+  const directUrl = settings.DATABASE_URL_DIRECT || url;
+  const isPooled = settings.DATABASE_URL_DIRECT !== '';
   const ownerUrl = embedded?.url ?? (settings.DATABASE_OWNER_URL || undefined);
   try {
+    if (!embedded) await refuseWrongWay(url, settings.DATABASE_URL_DIRECT);
     if (ownerUrl !== undefined) await migrate({ url: ownerUrl, onProgress: say });
-    else await refusePending(url);
-    const database = openDatabase({ url, max: 20, isHelped: false });
+    else await refusePending(directUrl);
+    const database = openDatabase({ url, max: settings.DATABASE_POOL, isHelped: false, isPooled });
     const fault = await loginFault(database);
     if (fault !== undefined) {
       await database.close();
@@ -54,6 +60,7 @@ export async function openStore(settings: Settings, say: (line: string) => void)
     return {
       database,
       url,
+      directUrl,
       ownerUrl,
       isEmbedded: embedded !== undefined,
       async close() {
@@ -66,6 +73,23 @@ export async function openStore(settings: Settings, say: (line: string) => void)
     if (embedded || error instanceof MigrationError || error instanceof StoreFault) throw error;
     throw new StoreFault(error);
   }
+}
+
+/** Through a pooler statements are sent in another way, and somebody has to listen past it. */
+async function refuseWrongWay(url: string, directUrl: string): Promise<void> {
+  if (directUrl === '') {
+    if (await leadsToPooler(url))
+      throw new StoreFault(
+        "it leads through a connection pooler, such as PgBouncer, and nothing says so. Put the database's own address, with the same login, into DATABASE_URL_DIRECT (docs/operations.md, “High availability”).",
+      );
+    return;
+  }
+  if (await leadsToPooler(directUrl))
+    throw new StoreFault(
+      "DATABASE_URL_DIRECT leads through a connection pooler too: put the database's own address there.",
+    );
+  if (/[?&]options=/u.test(url))
+    throw new StoreFault('no pooler passes the options of DATABASE_URL on: take them out.');
 }
 
 /** Without the owner's login a start changes no table: it says what is missing. */

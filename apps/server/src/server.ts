@@ -82,7 +82,7 @@ async function assemble(
   log: Logger,
   { store, web, wire, pages }: Parts,
 ): Promise<Server> {
-  const { database, url, ownerUrl } = store;
+  const { database, url, directUrl, ownerUrl } = store;
   const offered = settings.MARKETS;
   const isProduction = settings.CANDOR_MODE === 'production';
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
@@ -185,7 +185,7 @@ async function assemble(
     (error) => log.error({ err: error }, 'the holidays could not be read anew'),
   );
   const listener = await listen({
-    url,
+    url: directUrl,
     channels: {
       [holidaysChannel]: holidays.run,
       page_configuration_changed: refresh.run,
@@ -195,7 +195,15 @@ async function assemble(
   });
   const clock = watchClock({ database, log, role: settings.WORKER ? 'Server and worker' : 'Server' });
   const worker = settings.WORKER
-    ? await startBackground({ borrowing, url, ownerUrl, log, seal: await booksSeal(settings) })
+    ? await startBackground({
+        borrowing,
+        url,
+        directUrl,
+        ownerUrl,
+        log,
+        seal: await booksSeal(settings),
+        lanes: settings.OUTBOX_LANES,
+      })
     : undefined;
   return {
     app,

@@ -94,8 +94,12 @@ async function copyFiles(owner: WritableDatabase, from: string, to: string) {
   });
 }
 
-export async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+export async function until(
+  isSo: () => Promise<boolean>,
+  otherwise: string,
+  waitMs = patienceMs,
+): Promise<void> {
+  const deadline = performance.now() + waitMs;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(otherwise);
     await sleep(50);

@@ -6,6 +6,7 @@ import { answerComplaint } from '../http/answer-problem.ts';
 import { settleReply } from '../http/settle-reply.ts';
 import type { SpendAlarm } from '@candor/services/kernel';
 import { addBusinessMetrics } from './business-metrics.ts';
+import { addLogMetrics } from './log-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -84,6 +85,7 @@ export function metricsPlugin({
   });
   void [kept, open, unacknowledged];
   addBusinessMetrics(registry, business);
+  addLogMetrics(registry);
   const neverEvents = new Counter({
     name: 'candor_alarms_total',
     help: 'What must never happen, by kind. Anything above zero pages somebody.',

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { onAlarm } from '../alarms/alarms.ts';
 import { settleReply } from '../http/settle-reply.ts';
 import { addBusinessMetrics } from './business-metrics.ts';
+import { addLogMetrics } from './log-metrics.ts';
 import { showsToken } from './metrics-plugin.ts';
 
 type Asked = {
@@ -42,6 +43,7 @@ function workerApp({ database, token }: Asked): FastifyInstance {
   for (const kind of alarmKinds) alarms.inc({ kind }, 0);
   const stopHearing = onAlarm(({ kind }) => alarms.inc({ kind }));
   addBusinessMetrics(registry, () => readBusinessFigures(database));
+  addLogMetrics(registry);
 
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onClose', (_app, done) => {

@@ -1,4 +1,5 @@
 import { leavesTheMachine } from '@candor/adapters/settings';
+import { readAddress } from '@candor/store/database';
 import type { Settings } from './read-settings.ts';
 
 /** What the driver encrypts with, and asks the server's certificate for. */
@@ -10,7 +11,7 @@ const encrypted: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-
  * the clear: an address of another machine asks for TLS.
  */
 export function databaseFaults(settings: Settings): string[] {
-  const addresses = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const;
+  const addresses = ['DATABASE_URL', 'DATABASE_URL_DIRECT', 'DATABASE_OWNER_URL'] as const;
   if (settings.CANDOR_MODE !== 'production') return [];
   if (settings.DATABASE_URL === 'embedded')
     return [
@@ -26,9 +27,16 @@ export function databaseFaults(settings: Settings): string[] {
 
 function isUnencrypted(address: string): boolean {
   if (address === 'embedded' || address === '') return false;
-  const url = URL.parse(address);
-  // What can't be read as an address is refused elsewhere, when it is used.
-  if (!url) return false;
+  try {
+    return readAddress(address).urls.some(leavesInTheClear);
+  } catch {
+    // What can't be read as an address is refused elsewhere, when it is used.
+    return false;
+  }
+}
+
+function leavesInTheClear(address: string): boolean {
+  const url = new URL(address);
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host.startsWith('/') || host === '' || !leavesTheMachine(host)) return false;
   return !encrypted.has(url.searchParams.get('sslmode') ?? '');

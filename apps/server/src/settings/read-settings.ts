@@ -9,6 +9,7 @@ import {
   type ValuesOf,
 } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
+import { laneNames, outboxLanes } from '../worker/outbox-lanes.ts';
 import { secretOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -89,6 +90,21 @@ export const settingTable = {
     production: '',
     says: 'the same database with the login that owns the tables: npm run migrate needs it, and a start that shall migrate by itself; not needed with embedded',
   }),
+  DATABASE_URL_DIRECT: setting({
+    kind: kind.ownerAddress,
+    secret: true,
+    example: 'postgres://candor_app@db.internal:5432/candor?sslmode=verify-full',
+    sandbox: '',
+    production: '',
+    says: "where DATABASE_URL leads through a pooler (PgBouncer in transaction mode): the database's own address with the same login, for listening and for what takes long",
+  }),
+  DATABASE_POOL: setting({
+    kind: kind.wholeNumber(2, 500),
+    example: '20',
+    sandbox: '20',
+    production: '20',
+    says: 'how many connections one server or worker opens at most; beside them a server has 2 more, a worker 6',
+  }),
   MARKETS: setting({
     kind: kind.markets,
     example: 'ph,in',
@@ -128,6 +144,13 @@ export const settingTable = {
     sandbox: 'on',
     production: 'on',
     says: 'whether this server also does the background work; off where npm run worker does it',
+  }),
+  OUTBOX_LANES: setting({
+    kind: outboxLanes,
+    example: '2,message.deliver=8,channel.heard=6',
+    sandbox: '2',
+    production: '2',
+    says: `how many outbox messages of one kind a worker handles at a time: a number for all, others by name (${laneNames.join(', ')})`,
   }),
   WORKER_PORT: setting({
     kind: kind.port,

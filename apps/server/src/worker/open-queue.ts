@@ -1,9 +1,17 @@
-import { applicationRole, applicationUrl, openDatabase, type Database } from '@candor/store/database';
+import {
+  applicationRole,
+  applicationUrl,
+  openDatabase,
+  openPlainConnections,
+  type Database,
+} from '@candor/store/database';
 import { write } from '@candor/store/writing';
 import { PgBoss } from 'pg-boss';
 import type { Job } from './jobs.ts';
 
 type Queue = Pick<Job, 'name' | 'expireInSeconds'>;
+
+type OpenQueue = { readonly boss: PgBoss; stop(): Promise<void> };
 
 /** The queue's own tables can be made by their owner alone, and nobody gave the owner's login. */
 class QueueFault extends Error {
@@ -32,23 +40,29 @@ export async function openQueue({
   readonly ownerUrl: string | undefined;
   readonly queues: readonly Queue[];
   readonly onError: (error: Error) => void;
-}): Promise<PgBoss> {
-  const start = async () => {
-    const boss = new PgBoss({
-      connectionString: applicationUrl(url),
-      application_name: 'candor-queue',
+}): Promise<OpenQueue> {
+  const start = async (): Promise<OpenQueue> => {
+    const db = openPlainConnections({
+      url: applicationUrl(url),
+      name: 'candor-queue',
       max: 3,
-      migrate: false,
-      createSchema: false,
+      onIdleError: onError,
     });
+    const boss = new PgBoss({ db, migrate: false, createSchema: false });
     boss.on('error', onError);
-    await boss.start();
-    return boss;
+    try {
+      await boss.start();
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+    const stop = () => boss.stop({ graceful: true, timeout: 5_000 }).finally(() => db.close());
+    return { boss, stop };
   };
   if (await hasQueues(database, queues)) {
     if (ownerUrl === undefined) return start();
-    const boss = await start().catch(() => undefined);
-    if (boss) return boss;
+    const queue = await start().catch(() => undefined);
+    if (queue) return queue;
   }
   if (ownerUrl === undefined) throw new QueueFault();
   await prepareQueue(ownerUrl, queues);
@@ -74,23 +88,22 @@ async function hasQueues(database: Database, queues: readonly Queue[]): Promise<
 
 /** Makes the queue's tables and these queues as their owner, and lets the application use them. */
 export async function prepareQueue(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: ownerUrl,
-    application_name: 'candor migrate',
-    max: 1,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', () => {});
-  await boss.start();
-  for (const { name, expireInSeconds } of queues)
-    await boss.createQueue(name, {
-      policy: 'singleton',
-      retryLimit: 3,
-      retryBackoff: true,
-      ...(expireInSeconds !== undefined && { expireInSeconds }),
-    });
-  await boss.stop({ graceful: false });
+  const db = openPlainConnections({ url: ownerUrl, name: 'candor migrate', max: 1 });
+  try {
+    const boss = new PgBoss({ db, supervise: false, schedule: false });
+    boss.on('error', () => {});
+    await boss.start();
+    for (const { name, expireInSeconds } of queues)
+      await boss.createQueue(name, {
+        policy: 'singleton',
+        retryLimit: 3,
+        retryBackoff: true,
+        ...(expireInSeconds !== undefined && { expireInSeconds }),
+      });
+    await boss.stop({ graceful: false });
+  } finally {
+    await db.close();
+  }
   const owner = openDatabase({ url: ownerUrl, as: 'owner', max: 1 });
   try {
     await write(owner, async (tx) => {

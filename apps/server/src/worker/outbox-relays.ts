@@ -10,19 +10,27 @@ type Parts = {
   readonly database: Database;
   readonly outboxHandlers: HandlersByName;
   readonly slowTopics: readonly SlowTopic[];
+  readonly moneyTopics: readonly string[];
+  readonly lanes: OutboxLanes;
   readonly now: DatabaseClock | (() => null);
   readonly log: Logger;
   readonly signal: AbortSignal;
 };
 
+type Lane = ReturnType<typeof serially>;
+
+/** How many messages of a topic are handled at a time, in one worker. */
+export type OutboxLanes = { readonly usual: number; readonly byTopic: Readonly<Record<string, number>> };
+
 /** So that one message that hangs holds up none of its own kind either. */
-const lanesOfATopic = 2;
+export const usualLanes: OutboxLanes = { usual: 2, byTopic: {} };
 
 /**
- * One relay for all that asks nobody but the database, two for each slow topic. `wake` is told which topic
- * there is something of; with an empty one all of them look.
+ * A relay for all that asks nobody but the database, some for what leads to money, some for each slow topic.
+ * `wake` is told which topic there is something of; with an empty one all of them look.
  */
-export function outboxRelays({ database, outboxHandlers, slowTopics, now, log, signal }: Parts) {
+export function outboxRelays(parts: Parts) {
+  const { database, outboxHandlers, slowTopics, moneyTopics, lanes, now, log, signal } = parts;
   const relay = (topics: readonly string[], lease: { isOnly: boolean; leaseSeconds?: number }) => {
     const { isOnly, ...leaseSeconds } = lease;
     return serially(
@@ -45,20 +53,20 @@ export function outboxRelays({ database, outboxHandlers, slowTopics, now, log, s
       (error) => log.error({ err: error }, 'the outbox could not be read'),
     );
   };
-  const quick = relay(
-    slowTopics.map(({ topic }) => topic),
-    { isOnly: false },
+  const several = (name: string, make: () => Lane) =>
+    Array.from({ length: lanes.byTopic[name] ?? lanes.usual }, make);
+  const quick = [relay([...moneyTopics, ...slowTopics.map(({ topic }) => topic)], { isOnly: false })];
+  const money = moneyTopics.length === 0 ? [] : several('money', () => relay(moneyTopics, { isOnly: true }));
+  const slow = slowTopics.map(
+    ({ topic, leaseSeconds }) =>
+      [topic, several(topic, () => relay([topic], { isOnly: true, leaseSeconds }))] as const,
   );
-  const slow = new Map(
-    slowTopics.map(({ topic, leaseSeconds }) => [
-      topic,
-      Array.from({ length: lanesOfATopic }, () => relay([topic], { isOnly: true, leaseSeconds })),
-    ]),
-  );
-  const relays = [quick, ...[...slow.values()].flat()];
+  const byTopic = new Map([...moneyTopics.map((topic) => [topic, money] as const), ...slow]);
+  const all = [quick, money, ...slow.map(([, those]) => those)];
+  const relays = all.flat();
   const wake = (topic: string) =>
-    (topic === '' ? relays : (slow.get(topic) ?? [quick])).forEach(({ run }) => run());
-  const looks = [quick.run, ...[...slow.values()].map(inTurn)];
+    (topic === '' ? relays : (byTopic.get(topic) ?? quick)).forEach(({ run }) => run());
+  const looks = all.filter((those) => those.length > 0).map(inTurn);
   /** For what nobody said: one of each kind, the next one the next time. */
   const look = () => looks.forEach((one) => one());
   return { relays, wake, look };

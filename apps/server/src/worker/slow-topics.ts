@@ -1,3 +1,4 @@
+import type { OutboxTopic } from '@candor/services/kernel/outbox';
 import type { SlowTopic } from './outbox-relays.ts';
 
 /**
@@ -11,6 +12,10 @@ export const slowTopics: readonly SlowTopic[] = [
   // A gateway gives up after eight seconds, after eight more for leave to send.
   { topic: 'message.deliver', leaseSeconds: 60 },
   { topic: 'staff.invited', leaseSeconds: 60 },
+  // Every morning one for each loan that is due: thousands at once, before which no money waits.
+  { topic: 'reminder.due', leaseSeconds: 60 },
+  { topic: 'promise.ended', leaseSeconds: 60 },
+  { topic: 'bureau.announce-defaults', leaseSeconds: 120 },
   { topic: 'contract.print', leaseSeconds: 120 },
   // A callback is followed by a question to the channel.
   { topic: 'channel.heard', leaseSeconds: 120 },
@@ -24,3 +29,18 @@ export const slowTopics: readonly SlowTopic[] = [
   // Twenty thousand loans. Should it take longer, whoever comes next goes on with the rows that are left.
   { topic: 'import.agreed', leaseSeconds: 3600 },
 ];
+
+/**
+ * What leads to money that leaves: signed, ordered, left or failed. They have lanes that nothing else is in,
+ * however much the end of a day writes.
+ */
+export const moneyTopics = [
+  'order.confirmed',
+  'order.paying-out',
+  'order.paid-out',
+  'order.payout-failed',
+  'payout.ordered',
+  'payout.left',
+  'payout.failed',
+  'payout.needs-a-person',
+] as const satisfies readonly OutboxTopic[];

@@ -19,7 +19,8 @@ import { outboxHandlers } from './outbox-handlers.ts';
 import { prepareQueue } from './open-queue.ts';
 import { promises, promisesQueue } from './promises-job.ts';
 import { reconciliation, reconciliationQueue } from './reconciliation-job.ts';
-import { slowTopics } from './slow-topics.ts';
+import type { OutboxLanes } from './outbox-relays.ts';
+import { moneyTopics, slowTopics } from './slow-topics.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
 
 /** An endpoint has one at a time: so many slow ones hold up nobody else. */
@@ -37,19 +38,23 @@ export function prepareJobQueue(ownerUrl: string): Promise<void> {
 export async function startBackground({
   borrowing,
   url,
+  directUrl = url,
   ownerUrl,
   log,
   clock,
   seal = null,
+  lanes,
 }: {
   readonly borrowing: LendingDeps;
   readonly url: string;
+  readonly directUrl?: string;
   readonly ownerUrl: string | undefined;
   readonly log: Logger;
   /** For a test that lets time pass; the worker has its own, by the database. */
   readonly clock?: DatabaseClock;
   /** What signs the days of the books; without it they are linked and not signed. */
   readonly seal?: BooksSeal | null;
+  readonly lanes?: OutboxLanes;
 }): Promise<Worker> {
   const { database } = borrowing;
   const payouts: Round[] = disbursementRounds(borrowing, (trouble) =>
@@ -86,11 +91,14 @@ export async function startBackground({
   return startWorker({
     database,
     url,
+    directUrl,
     ownerUrl,
     log,
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
+    moneyTopics,
+    ...(lanes && { lanes }),
     rounds: [
       ...payouts,
       collecting,

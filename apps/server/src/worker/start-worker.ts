@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { inTurn, serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
 import { openQueue } from './open-queue.ts';
-import { outboxRelays, type SlowTopic } from './outbox-relays.ts';
+import { outboxRelays, usualLanes, type OutboxLanes, type SlowTopic } from './outbox-relays.ts';
 
 export type Worker = { stop(): Promise<void> };
 
@@ -21,12 +21,18 @@ export type Round = {
 
 export type WorkerOptions = {
   readonly database: Database;
+  /** As the application logs in, perhaps through a pooler. */
   readonly url: string;
+  /** The database itself, for listening; the same unless a pooler is between. */
+  readonly directUrl?: string;
   /** Who makes the tables of the job queue, when they are missing. */
   readonly ownerUrl: string | undefined;
   readonly jobs: readonly Job[];
   readonly outboxHandlers: HandlersByName;
   readonly slowTopics?: readonly SlowTopic[];
+  /** What leads to money has lanes of its own. */
+  readonly moneyTopics?: readonly string[];
+  readonly lanes?: OutboxLanes;
   readonly rounds?: readonly Round[];
   /** What is due; without one, by what the database shows when it is asked. No machine's own. */
   readonly now?: DatabaseClock;
@@ -51,17 +57,21 @@ const jobsWaitAtMostSeconds = 15;
 export async function startWorker({
   database,
   url,
+  directUrl = url,
   ownerUrl,
   jobs,
   outboxHandlers,
   slowTopics = [],
+  moneyTopics = [],
+  lanes = usualLanes,
   rounds = [],
   now,
   lookForJobsSeconds = jobsWaitAtMostSeconds,
   log,
 }: WorkerOptions): Promise<Worker> {
   const onError = (error: Error) => log.error({ err: error }, 'the job queue met an error');
-  const boss = await openQueue({ database, url, ownerUrl, queues: jobs, onError });
+  const queue = await openQueue({ database, url, ownerUrl, queues: jobs, onError });
+  const { boss } = queue;
   const stopping = new AbortController();
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron);
@@ -76,11 +86,13 @@ export async function startWorker({
     database,
     outboxHandlers,
     slowTopics,
+    moneyTopics,
+    lanes,
     now: now ?? (() => null),
     log,
     signal: stopping.signal,
   });
-  const walked = rounds.map(({ name, hears, run, lanes = 1 }) => {
+  const walked = rounds.map(({ name, hears, run, lanes: atOnce = 1 }) => {
     const lane = () =>
       serially(
         async () => {
@@ -89,20 +101,20 @@ export async function startWorker({
         },
         (error) => log.error({ err: error, round: name }, 'a round could not be done'),
       );
-    return { hears, lanes: Array.from({ length: lanes }, lane) };
+    return { hears, hands: Array.from({ length: atOnce }, lane) };
   });
   const ears = Object.entries(Object.groupBy(walked, ({ hears }) => hears)).map(
     ([hears, those = []]) =>
-      [hears, () => those.forEach(({ lanes }) => lanes.forEach(({ run }) => run()))] as const,
+      [hears, () => those.forEach(({ hands }) => hands.forEach(({ run }) => run()))] as const,
   );
   const listener = await listen({
-    url,
+    url: directUrl,
     channels: { outbox: wake, ...Object.fromEntries(ears) },
     onLoss: (error) => log.warn({ err: error }, 'the worker lost its ear; it reconnects'),
   });
   const timers = [
     setInterval(look, lookAgainMs),
-    ...walked.map(({ lanes }) => setInterval(inTurn(lanes), nextRoundMs)),
+    ...walked.map(({ hands }) => setInterval(inTurn(hands), nextRoundMs)),
   ];
 
   return {
@@ -110,8 +122,8 @@ export async function startWorker({
       timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
       await listener.stop();
-      await Promise.all([...relays, ...walked.flatMap(({ lanes }) => lanes)].map(({ idle }) => idle()));
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await Promise.all([...relays, ...walked.flatMap(({ hands }) => hands)].map(({ idle }) => idle()));
+      await queue.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { unheardTopics } from '@candor/services/composition/topics';
 import type { LendingDeps } from '@candor/services/kernel';
 import { describe, expect, it } from 'vitest';
 import { outboxHandlers } from './outbox-handlers.ts';
-import { slowTopics } from './slow-topics.ts';
+import { moneyTopics, slowTopics } from './slow-topics.ts';
 
 const handlers = outboxHandlers({} as LendingDeps, { info: () => {} });
 const handled = Object.keys(handlers);
@@ -26,5 +26,14 @@ describe('the outbox', () => {
     expect(slow).toEqual(expect.arrayContaining(['message.deliver', 'picture.erase', 'export.make']));
     expect(slow.filter((topic) => topic === 'order.confirmed' || topic.startsWith('payout.'))).toEqual([]);
     expect(slow.filter((topic) => !handled.includes(topic))).toEqual([]);
+  });
+
+  it('has lanes for money alone: every topic of a disbursement, and no reminder', () => {
+    const money: readonly string[] = moneyTopics;
+    expect(handled.filter((topic) => topic.startsWith('payout.') && !money.includes(topic))).toEqual([]);
+    expect(money).toContain('order.confirmed');
+    expect(slowTopics.map(({ topic }) => topic)).toContain('reminder.due');
+    expect(slowTopics.filter(({ topic }) => money.includes(topic))).toEqual([]);
+    expect(money.filter((topic) => !handled.includes(topic))).toEqual([]);
   });
 });

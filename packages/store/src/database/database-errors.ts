@@ -37,20 +37,22 @@ export function isOutage(error: unknown): boolean {
     isConnectionLoss(error) ||
     isPoolTimeout(error) ||
     (code?.startsWith('53') ?? false) ||
-    (code !== undefined && outageCodes.has(code)) ||
-    isStandby(error)
+    code === statementTimeout ||
+    isReadOnly(error)
   );
 }
 
-/** "cannot set transaction read-write mode during recovery", which has the code of anything unsupported. */
-function isStandby(error: unknown): boolean {
-  return errorCode(error) === '0A000' && /during recovery/u.test((error as Error).message);
+/**
+ * The server takes no writes. A standby says "cannot set transaction read-write mode during recovery", with
+ * the code of anything unsupported.
+ */
+export function isReadOnly(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === readOnly || (code === '0A000' && /during recovery/u.test((error as Error).message));
 }
 
-const outageCodes = new Set([
-  '25006', // it takes no writes
-  '57014', // the statement took longer than it may
-]);
+const readOnly = '25006';
+const statementTimeout = '57014';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';

@@ -1,8 +1,10 @@
-import { escapeLiteral, Pool, type PoolClient } from 'pg';
+import { escapeLiteral, type PoolClient } from 'pg';
+import { readAddress } from './connection/address.ts';
 import { columnTypes } from './column-types.ts';
-import { isConnectionLoss } from './database-errors.ts';
+import { isConnectionLoss, isReadOnly } from './database-errors.ts';
 import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
+import { Connections, Servers } from './connection/servers.ts';
 import { writing, type Write } from '../writing.ts';
 
 /**
@@ -88,6 +90,11 @@ export type DatabaseOptions = {
    * address serves both; elsewhere each has its own.
    */
   as?: 'application' | 'owner';
+  /**
+   * A pooler is between, which gives each transaction another session (PgBouncer in transaction mode): it
+   * passes nothing on that a session asks for at its start, and knows no prepared statement by its name.
+   */
+  isPooled?: boolean;
   max?: number;
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
@@ -112,64 +119,72 @@ const vanishedAfterMs = 5_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { as = 'application', max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 30_000 } = options;
-  const connectionString = withSettings(as === 'application' ? applicationUrl(options.url) : options.url, {
+  const settings = {
     timezone: 'UTC',
     statement_timeout: String(statementTimeoutMs),
     // A transaction that waits for its own process holds its locks against everyone else.
     idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
     ...(options.isHelped === false && { max_parallel_workers_per_gather: '0' }),
-  });
-  const pool = new Pool({
-    connectionString,
-    application_name: 'candor',
+  };
+  const { isPooled = false } = options;
+  const address = as === 'application' ? applicationUrl(options.url) : options.url;
+  const servers = new Servers(address, (url) => (isPooled ? url : withSettings(url, settings)));
+  const shared = { application_name: 'candor', types: columnTypes };
+  const connections = new Connections(servers, {
+    ...shared,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs + vanishedAfterMs,
     keepAlive: true,
-    types: columnTypes,
+    ...(options.onIdleError && { onIdleError: options.onIdleError }),
   });
-  // Without listeners the loss of a connection ends the process: the pool listens for its idle clients
-  // only, and lets go of a client while it is lent out. There the next query reports the loss.
-  pool.on('error', (error) => options.onIdleError?.(error));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const line: Line = { connections, ...(isPooled && { begins: localSettings(settings) }) };
 
   let pulse: Pulse | undefined;
   return {
     read: (work, { isolation } = {}) =>
-      runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: true }),
+      runTransaction(line, work, { ...(isolation && { isolation }), readOnly: true }),
     [writing]: (work, { cause = options.cause, ...transactionOptions } = {}) =>
-      runTransaction(pool, work, { ...transactionOptions, ...(cause && { cause }) }),
+      runTransaction(line, work, { ...transactionOptions, ...(cause && { cause }) }),
     healthy: async () => {
-      pulse ??= new Pulse({ connectionString, application_name: 'candor', types: columnTypes });
-      return (await answers(pool)) && (await pulse.beat(healthTimeoutMs));
+      pulse ??= new Pulse(servers, { ...shared, ...(line.begins && { begins: line.begins }) });
+      return (await answers(connections)) && (await pulse.beat(healthTimeoutMs));
     },
     close: async () => {
-      await Promise.all([pool.end(), pulse?.close()]);
+      await Promise.all([connections.end(), pulse?.close()]);
     },
   };
 }
 
-async function answers(pool: Pool): Promise<boolean> {
+async function answers(connections: Connections): Promise<boolean> {
   const question = { text: 'select 1', query_timeout: healthTimeoutMs };
-  return pool.query(question).then(
-    () => true,
-    () => false,
-  );
+  return connections
+    .lend((client) => client.query(question))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
+type Line = {
+  readonly connections: Connections;
+  /** Where a session keeps nothing: what every transaction begins with. */
+  readonly begins?: string;
+};
+
 async function runTransaction<T>(
-  pool: Pool,
+  { connections, begins }: Line,
   work: (tx: Tx) => Promise<T>,
   { isolation = 'read committed', readOnly = false, cause }: TransactionOptions,
 ): Promise<T> {
-  const client = await pool.connect();
-  const { tx, end, patience } = transactionOn(client);
+  const client = await connections.connect();
+  const { tx, end, patience } = transactionOn(client, { areNamed: begins === undefined });
   let unusable: Error | undefined;
   try {
     const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`;
     // In one message with the beginning: it costs no round trip, and a pooled connection forgets it at the
     // end.
-    await client.query(cause ? `${begin}; ${causedBy(cause)}` : begin);
+    await client.query([begin, begins, cause && causedBy(cause)].filter(Boolean).join('; '));
     const result = await work(tx);
     end();
     // What was put off to the end is checked now, and takes as long as the rest.
@@ -178,7 +193,7 @@ async function runTransaction<T>(
     if (command !== 'COMMIT') throw new Error('A failed statement was swallowed: nothing was committed.');
     return result;
   } catch (error) {
-    if (isConnectionLoss(error)) unusable = error as Error;
+    if (isConnectionLoss(error) || isReadOnly(error)) unusable = error as Error;
     else await client.query('rollback').catch((failure: Error) => (unusable = failure));
     throw error;
   } finally {
@@ -195,7 +210,10 @@ function causedBy({ auditId, author }: Cause): string {
  * After its end the client belongs to somebody else: a forgotten `await` must not write into their
  * transaction.
  */
-function transactionOn(client: PoolClient): {
+function transactionOn(
+  client: PoolClient,
+  { areNamed }: { readonly areNamed: boolean },
+): {
   tx: Tx;
   end: () => void;
   patience: () => { readonly query_timeout?: number };
@@ -205,7 +223,11 @@ function transactionOn(client: PoolClient): {
   const query = async (statement: Statement) => {
     if (!isOpen) throw new Error('This transaction is over: a query was sent after its end.');
     const values = [...(statement.values ?? [])];
-    const { rows, rowCount } = await client.query({ ...statement, ...patience, values });
+    const { rows, rowCount } = await client.query({
+      ...(areNamed ? statement : { text: statement.text }),
+      ...patience,
+      values,
+    });
     return { rows, rowCount: rowCount ?? 0 };
   };
   const waitUpTo = async (ms: number) => {
@@ -216,18 +238,27 @@ function transactionOn(client: PoolClient): {
 }
 
 /** The same database, with the application's own login where no password tells the logins apart. */
-export function applicationUrl(url: string): string {
-  const parsed = new URL(url);
+export function applicationUrl(address: string): string {
+  const { urls } = readAddress(address);
+  const parsed = new URL(urls[0]);
   const isSocket = parsed.searchParams.get('host')?.startsWith('/') ?? false;
-  if (isSocket && parsed.password === '') parsed.username = applicationRole;
+  if (urls.length > 1 || !isSocket || parsed.password !== '') return address;
+  parsed.username = applicationRole;
   return parsed.href;
 }
 
 /** As startup options: they hold from the first statement, without a round trip, and survive RESET. */
-function withSettings(url: string, settings: Record<string, string>): string {
+function withSettings(url: string, settings: Readonly<Record<string, string>>): string {
   const parsed = new URL(url);
   const given = parsed.searchParams.get('options');
   const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   parsed.searchParams.set('options', [...(given === null ? [] : [given]), ...ours].join(' '));
   return parsed.href;
+}
+
+/** The same for one transaction, in the message that begins it. */
+function localSettings(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set local ${name} = ${escapeLiteral(value)}`)
+    .join('; ');
 }

@@ -23,3 +23,6 @@ export { dryRun } from './dry-run.ts';
 export { type Listener, listen } from './listen.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { MigrationError } from './migration-error.ts';
+export { leadsToPooler } from './connection/pooler.ts';
+export { openPlainConnections } from './connection/plain-connections.ts';
+export { readAddress } from './connection/address.ts';

@@ -1,9 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { applicationUrl } from './database.ts';
+import { dial, Servers } from './connection/servers.ts';
 
 export type Listener = { stop(): Promise<void> };
 
 export type ListenOptions = {
+  /** Of the database itself: a pooler keeps nobody's ear. */
   readonly url: string;
   /**
    * What to do when a channel is notified, and with what; called once for each after every connect too, with
@@ -35,38 +37,40 @@ export async function listen({
   let timer: NodeJS.Timeout | undefined;
   let trying: NodeJS.Timeout | undefined;
 
+  const servers = new Servers(applicationUrl(url));
   const connect = async (): Promise<void> => {
-    const fresh = new Client({
-      connectionString: applicationUrl(url),
-      application_name: 'candor-listener',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
-    });
     let isLost = false;
+    let fresh: Client | undefined;
     const lose = (error: Error): void => {
       if (isLost || isStopped) return;
       isLost = true;
       clearInterval(trying);
       onLoss?.(error);
-      fresh.end().catch(() => {});
+      fresh?.end().catch(() => {});
       timer = setTimeout(() => connect().catch(lose), reconnectMs);
     };
-    fresh.on('error', lose);
-    fresh.on('end', () => lose(new Error('the listening connection ended')));
-    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-    client = fresh;
     try {
-      await fresh.connect();
+      fresh = await dial(servers, {
+        application_name: 'candor-listener',
+        keepAlive: true,
+        connectionTimeoutMillis: 10_000,
+        query_timeout: 10_000,
+      });
+      client = fresh;
+      fresh.on('error', lose);
+      fresh.on('end', () => lose(new Error('the listening connection ended')));
+      fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
       for (const channel of Object.keys(channels))
         await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     } catch (error) {
-      if (isStopped) return;
+      if (isStopped) fresh?.end().catch(() => {});
       lose(error as Error);
       return;
     }
+    const ear = fresh;
+    if (isStopped) return void ear.end().catch(() => {});
     clearInterval(trying);
-    trying = setInterval(() => fresh.query('select 1').catch(lose), tryMs);
+    trying = setInterval(() => ear.query('select 1').catch(lose), tryMs);
     for (const handle of Object.values(channels)) handle('');
   };
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client, type DatabaseError } from 'pg';
+import type { Client, DatabaseError } from 'pg';
 import { MigrationError } from './migration-error.ts';
+import { isBehindPooler } from './connection/pooler.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
+import { dial, Servers } from './connection/servers.ts';
 
 export type MigrateOptions = {
   /** Logs in as the owner of the schema. */
@@ -37,14 +39,16 @@ export async function migrate({
   patience = usualPatience,
 }: MigrateOptions): Promise<string[]> {
   const known = await readMigrations(folder ?? ownFolder());
-  const client = new Client({
-    connectionString: url,
+  const client = await dial(new Servers(url), {
     application_name: 'candor migrate',
     connectionTimeoutMillis: 10_000,
   });
-  client.on('error', () => {}); // The query in progress reports the loss.
-  await client.connect();
   try {
+    if (await isBehindPooler(client))
+      throw new MigrationError(
+        'migration_through_a_pooler',
+        "The owner's address leads through a connection pooler, which would keep the lock that nodes take turns by: name the database's own address.",
+      );
     await takeLock(client, onProgress);
     const pending = known.slice(await countApplied(client, known));
     for (const migration of pending) {
@@ -63,9 +67,7 @@ export async function migrate({
  */
 export async function pendingMigrations({ url, folder }: MigrateOptions): Promise<string[]> {
   const known = await readMigrations(folder ?? ownFolder());
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await dial(new Servers(url), { connectionTimeoutMillis: 10_000 });
   try {
     const { rows } = await client.query<{ isThere: boolean }>(
       `select to_regclass('schema_migration') is not null as "isThere"`,

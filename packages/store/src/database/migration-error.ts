@@ -4,7 +4,8 @@ export type MigrationErrorCode =
   | 'migration_out_of_order'
   | 'migration_misnamed'
   | 'migration_failed'
-  | 'migration_locked_out';
+  | 'migration_locked_out'
+  | 'migration_through_a_pooler';
 
 /** Why the schema can't be brought up to date, in one sentence for the person who started Candor. */
 export class MigrationError extends Error {

@@ -1,4 +1,5 @@
-import { Pool, type PoolConfig } from 'pg';
+import type { PoolConfig, QueryResult } from 'pg';
+import { Connections, type Servers } from './connection/servers.ts';
 
 /** A write that hangs for so long is given up with its connection, and tried on another. */
 const givenUpAfterMs = 300_000;
@@ -9,13 +10,21 @@ const givenUpAfterMs = 300_000;
  * a connection more.
  */
 export class Pulse {
-  readonly #pool: Pool;
+  readonly #connections: Connections;
+  readonly #text: string;
   #writing: Promise<boolean> | undefined;
 
-  constructor(config: PoolConfig) {
-    this.#pool = new Pool({ ...config, max: 1, query_timeout: givenUpAfterMs });
-    this.#pool.on('error', () => {}); // The next beat says it.
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  /** `begins`: what a transaction begins with where a session keeps nothing. */
+  constructor(servers: Servers, { begins, ...config }: PoolConfig & { readonly begins?: string }) {
+    const connectionTimeoutMillis = 5_000;
+    this.#connections = new Connections(servers, {
+      ...config,
+      max: 1,
+      query_timeout: givenUpAfterMs,
+      connectionTimeoutMillis,
+    });
+    const beat = 'update pulse set at = clock_timestamp()';
+    this.#text = begins === undefined ? beat : `begin; ${begins}; ${beat}; commit`;
   }
 
   async beat(withinMs: number): Promise<boolean> {
@@ -33,14 +42,17 @@ export class Pulse {
 
   /** A write that hangs is not waited for. */
   async close(): Promise<void> {
-    const ended = this.#pool.end();
+    const ended = this.#connections.end();
     if (this.#writing === undefined) await ended;
   }
 
   async #write(): Promise<boolean> {
-    return this.#pool.query('update pulse set at = clock_timestamp()').then(
-      ({ rowCount }) => rowCount === 1,
-      () => false,
-    );
+    return this.#connections
+      .lend<QueryResult | readonly QueryResult[]>((client) => client.query(this.#text))
+      .then(
+        (answered) =>
+          [answered].flat().some(({ command, rowCount }) => command === 'UPDATE' && rowCount === 1),
+        () => false,
+      );
   }
 }

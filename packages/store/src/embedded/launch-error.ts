@@ -1,4 +1,5 @@
 export type LaunchErrorCode =
+  | 'backup_folder_in_use'
   | 'data_folder_not_creatable'
   | 'data_folder_not_writable'
   | 'data_folder_of_another_user'

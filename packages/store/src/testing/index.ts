@@ -1,2 +1,3 @@
 export { createTestDatabase, type FrozenDatabase, type TestDatabase } from './create-test-database.ts';
 export { expectBooksTie } from './expect-books-tie.ts';
+export { type Pooler, poolerBinary, startPooler } from './run-pooler.ts';

@@ -1,3 +1,3 @@
 export { type HandlersByName, type OutboxHandlers, relayOutbox } from './relay-outbox.ts';
 export { runForMessage } from './run-for-message.ts';
-export type { PlannedReminder } from './topics.ts';
+export type { OutboxTopic, PlannedReminder } from './topics.ts';
