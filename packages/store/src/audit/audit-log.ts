@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import type { Part } from '../database/together.ts';
 
 export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox' | 'key';
 
@@ -28,8 +29,8 @@ export type AuditRow = {
   device: string | null;
 };
 
-export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
-  await tx.query({
+export function auditLine(row: AuditRow): Part {
+  return {
     name: 'audit-append',
     text: `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id,
                                   changes, maker_id, address, device)
@@ -48,19 +49,19 @@ export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
       row.address,
       row.device,
     ],
-  });
+  };
 }
 
 /**
  * Why, sealed: beside the entry, since that is never changed, and what may tell of somebody is forgotten one
  * day.
  */
-export async function appendAuditWord(tx: Tx, auditId: string, sealed: string): Promise<void> {
-  await tx.query({
+export function auditWord(auditId: string, sealed: string): Part {
+  return {
     name: 'audit-word-append',
     text: 'insert into audit_word (audit_id, sealed) values ($1, $2)',
     values: [auditId, sealed],
-  });
+  };
 }
 
 /** What was said about whatever is a borrower's goes with the account. */

@@ -4,8 +4,8 @@ export { type SubjectPlace, complaintCalled, namesOfStaff, placesOfSubjects } fr
 export {
   type ActorKind,
   type AuditChange,
-  appendAudit,
-  appendAuditWord,
+  auditLine,
+  auditWord,
   auditExists,
   forgetAuditWords,
 } from './audit-log.ts';

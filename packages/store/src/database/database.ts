@@ -1,6 +1,8 @@
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss } from './database-errors.ts';
+import { Nudges, type Nudge, type NudgeTimes } from './nudges.ts';
+import { NudgesOfTransaction } from './nudges-of-transaction.ts';
 import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
 import { writing, type Write } from '../writing.ts';
@@ -41,7 +43,11 @@ export type ReadTx = {
 };
 
 /** A transaction that may write and lock: a command has one, a lease, and a preview that is rolled back. */
-export type Tx = ReadTx & { readonly [mayWrite]: true };
+export type Tx = ReadTx & {
+  readonly [mayWrite]: true;
+  /** Says this to whoever listens, once the transaction is committed; what is taken back is said to nobody. */
+  nudge(channel: string, said: string): void;
+};
 
 /**
  * Which line of the audit log a transaction belongs to, and who acts: every journal entry that it posts
@@ -67,6 +73,8 @@ export type TransactionOptions = ReadOptions & {
   readOnly?: boolean;
   /** Without one nothing can be posted to the journal. */
   cause?: Cause;
+  /** A mark to go back to, set as the transaction begins and in the same message. */
+  savepoint?: string;
 };
 
 export type Database = {
@@ -102,6 +110,7 @@ export type DatabaseOptions = {
    * cause of their command.
    */
   cause?: Cause;
+  nudges?: NudgeTimes;
 };
 
 export const applicationRole = 'candor_app';
@@ -134,17 +143,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   let pulse: Pulse | undefined;
+  const ownConnection = { connectionString, application_name: 'candor', types: columnTypes };
+  const nudges = new Nudges({ ...ownConnection, connectionTimeoutMillis: connectTimeoutMs }, options.nudges);
   return {
     read: (work, { isolation } = {}) =>
-      runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: true }),
+      runTransaction({ pool, nudges }, work, { ...(isolation && { isolation }), readOnly: true }),
     [writing]: (work, { cause = options.cause, ...transactionOptions } = {}) =>
-      runTransaction(pool, work, { ...transactionOptions, ...(cause && { cause }) }),
+      runTransaction({ pool, nudges }, work, { ...transactionOptions, ...(cause && { cause }) }),
     healthy: async () => {
-      pulse ??= new Pulse({ connectionString, application_name: 'candor', types: columnTypes });
+      pulse ??= new Pulse(ownConnection);
       return (await answers(pool)) && (await pulse.beat(healthTimeoutMs));
     },
     close: async () => {
-      await Promise.all([pool.end(), pulse?.close()]);
+      await Promise.all([pool.end().then(() => nudges.close()), pulse?.close()]);
     },
   };
 }
@@ -158,24 +169,26 @@ async function answers(pool: Pool): Promise<boolean> {
 }
 
 async function runTransaction<T>(
-  pool: Pool,
+  { pool, nudges }: { readonly pool: Pool; readonly nudges: Nudges },
   work: (tx: Tx) => Promise<T>,
-  { isolation = 'read committed', readOnly = false, cause }: TransactionOptions,
+  { isolation = 'read committed', readOnly = false, cause, savepoint }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
-  const { tx, end, patience } = transactionOn(client);
+  const { tx, end, patience, toSay } = transactionOn(client, savepoint);
   let unusable: Error | undefined;
   try {
     const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`;
     // In one message with the beginning: it costs no round trip, and a pooled connection forgets it at the
     // end.
-    await client.query(cause ? `${begin}; ${causedBy(cause)}` : begin);
+    const more = [...(cause ? [causedBy(cause)] : []), ...(savepoint ? [`savepoint ${savepoint}`] : [])];
+    await client.query([begin, ...more].join('; '));
     const result = await work(tx);
     end();
     // What was put off to the end is checked now, and takes as long as the rest.
     const { command } = await client.query({ text: 'commit', ...patience() });
     // PostgreSQL answers COMMIT after a failed statement with a quiet ROLLBACK.
     if (command !== 'COMMIT') throw new Error('A failed statement was swallowed: nothing was committed.');
+    nudges.say(toSay());
     return result;
   } catch (error) {
     if (isConnectionLoss(error)) unusable = error as Error;
@@ -195,24 +208,36 @@ function causedBy({ auditId, author }: Cause): string {
  * After its end the client belongs to somebody else: a forgotten `await` must not write into their
  * transaction.
  */
-function transactionOn(client: PoolClient): {
+function transactionOn(
+  client: PoolClient,
+  savepoint: string | undefined,
+): {
   tx: Tx;
   end: () => void;
   patience: () => { readonly query_timeout?: number };
+  toSay: () => readonly Nudge[];
 } {
   let isOpen = true;
   let patience: { readonly query_timeout?: number } = {};
+  const nudges = new NudgesOfTransaction(savepoint);
   const query = async (statement: Statement) => {
     if (!isOpen) throw new Error('This transaction is over: a query was sent after its end.');
     const values = [...(statement.values ?? [])];
     const { rows, rowCount } = await client.query({ ...statement, ...patience, values });
+    nudges.heed(statement.text, rows);
     return { rows, rowCount: rowCount ?? 0 };
   };
   const waitUpTo = async (ms: number) => {
     await query({ text: `set local statement_timeout = ${Math.trunc(ms)}` });
     patience = { query_timeout: ms + vanishedAfterMs };
   };
-  return { tx: { query, waitUpTo } as unknown as Tx, end: () => (isOpen = false), patience: () => patience };
+  const nudge = (channel: string, said: string) => nudges.add({ channel, said });
+  return {
+    tx: { query, waitUpTo, nudge } as unknown as Tx,
+    end: () => (isOpen = false),
+    patience: () => patience,
+    toSay: () => nudges.all,
+  };
 }
 
 /** The same database, with the application's own login where no password tells the logins apart. */

@@ -23,3 +23,4 @@ export { dryRun } from './dry-run.ts';
 export { type Listener, listen } from './listen.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { MigrationError } from './migration-error.ts';
+export { type Part, together } from './together.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@candor/store/audit';
-import type { Database, Tx } from '@candor/store/database';
+import { auditLine } from '@candor/store/audit';
+import { together, type Database, type Tx } from '@candor/store/database';
 import type { ActName } from '../../kernel/commands/command-names.ts';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
@@ -12,7 +12,7 @@ import type { RetentionRule } from './retention-rules.ts';
 export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date): Promise<number> {
   const count = await clear(tx, now);
   if (count > 0) {
-    await appendAudit(tx, {
+    const line = auditLine({
       id: randomUUID(),
       actorKind: 'system',
       actorId: 'housekeeping',
@@ -26,6 +26,7 @@ export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date)
       address: null,
       device: null,
     });
+    await together(tx, [line]);
   }
   return count;
 }
