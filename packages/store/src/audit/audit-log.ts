@@ -29,25 +29,32 @@ export type AuditRow = {
   device: string | null;
 };
 
-export function auditLine(row: AuditRow): Part {
+/** Each later than the one before it. */
+export function auditLines(rows: readonly AuditRow[]): Part {
   return {
     name: 'audit-append',
     text: `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id,
                                   changes, maker_id, address, device)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+           select a.id, a.actor_kind, a.actor_id, a.command, a.subject, a.outcome, a.facts, a.request_id,
+                  a.changes, a.maker_id, a.address, a.device
+           from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[],
+                       $9::jsonb[], $10::uuid[], $11::text[], $12::text[])
+             with ordinality as a (id, actor_kind, actor_id, command, subject, outcome, facts, request_id,
+                                   changes, maker_id, address, device, nth)
+           order by a.nth`,
     values: [
-      row.id,
-      row.actorKind,
-      row.actorId,
-      row.command,
-      row.subject,
-      row.outcome,
-      JSON.stringify(row.facts),
-      row.requestId,
-      row.changes.length === 0 ? null : JSON.stringify(row.changes),
-      row.makerId,
-      row.address,
-      row.device,
+      rows.map(({ id }) => id),
+      rows.map(({ actorKind }) => actorKind),
+      rows.map(({ actorId }) => actorId),
+      rows.map(({ command }) => command),
+      rows.map(({ subject }) => subject),
+      rows.map(({ outcome }) => outcome),
+      rows.map(({ facts }) => JSON.stringify(facts)),
+      rows.map(({ requestId }) => requestId),
+      rows.map(({ changes }) => (changes.length === 0 ? null : JSON.stringify(changes))),
+      rows.map(({ makerId }) => makerId),
+      rows.map(({ address }) => address),
+      rows.map(({ device }) => device),
     ],
   };
 }

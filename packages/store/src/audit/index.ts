@@ -4,7 +4,8 @@ export { type SubjectPlace, complaintCalled, namesOfStaff, placesOfSubjects } fr
 export {
   type ActorKind,
   type AuditChange,
-  auditLine,
+  type AuditRow,
+  auditLines,
   auditWord,
   auditExists,
   forgetAuditWords,

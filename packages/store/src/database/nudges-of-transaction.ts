@@ -18,7 +18,7 @@ export class NudgesOfTransaction {
   }
 
   /** What a statement means for what is to be said: a savepoint, the way back to one, or a column `nudge`. */
-  heed(text: string, rows: readonly object[]): void {
+  heed(text: string, rows: readonly object[] = []): void {
     const [, act, name] = /^(savepoint|rollback to savepoint|release savepoint) (\w+)$/u.exec(text) ?? [];
     if (act !== undefined) this.#turn(act, name ?? '');
     for (const row of rows) {

@@ -22,8 +22,8 @@ export function newFacts(id: bigint, { before, after, reason }: FactsAdded): Par
       parts.push(...newPlan({ id, no: index + 1 }, { plan, isOwn, reason: why, stored }));
     }
   }
-  for (const allocation of after.allocations.slice(before?.allocations.length ?? 0))
-    parts.push(newAllocation(id, allocation));
+  const allocations = after.allocations.slice(before?.allocations.length ?? 0);
+  if (allocations.length > 0) parts.push(newAllocations(id, allocations));
   const charges = after.lateCharges.slice(before?.lateCharges.length ?? 0);
   if (charges.length > 0) {
     parts.push({
@@ -40,20 +40,36 @@ export function newFacts(id: bigint, { before, after, reason }: FactsAdded): Par
       ],
     });
   }
-  for (const { n, since, until } of after.disputes.slice(before?.disputes.length ?? 0)) {
+  const disputes = after.disputes.slice(before?.disputes.length ?? 0);
+  if (disputes.length > 0)
     parts.push({
       name: 'dispute-insert',
-      text: 'insert into dispute (loan_id, n, since, until_on) values ($1, $2, $3, $4)',
-      values: [id, n, since, until],
+      text: `insert into dispute (loan_id, n, since, until_on)
+             select $1, d.n, d.since, d.until_on
+             from unnest($2::int[], $3::date[], $4::date[]) with ordinality as d (n, since, until_on, nth) order by d.nth`,
+      values: [
+        id,
+        disputes.map(({ n }) => n),
+        disputes.map(({ since }) => since),
+        disputes.map(({ until }) => until),
+      ],
     });
-  }
-  for (const { by, on, amount, until } of after.recoveries.slice(before?.recoveries.length ?? 0)) {
+  const recoveries = after.recoveries.slice(before?.recoveries.length ?? 0);
+  if (recoveries.length > 0)
     parts.push({
       name: 'recovery-insert',
-      text: 'insert into recovery (loan_id, by, counts_from, amount, until_on) values ($1, $2, $3, $4, $5)',
-      values: [id, by, on, amount, until],
+      text: `insert into recovery (loan_id, by, counts_from, amount, until_on)
+             select $1, r.by, r.counts_from, r.amount, r.until_on
+             from unnest($2::text[], $3::date[], $4::bigint[], $5::date[])
+               with ordinality as r (by, counts_from, amount, until_on, nth) order by r.nth`,
+      values: [
+        id,
+        recoveries.map(({ by }) => by),
+        recoveries.map(({ on }) => on),
+        recoveries.map(({ amount }) => amount),
+        recoveries.map(({ until }) => until),
+      ],
     });
-  }
   return parts;
 }
 
@@ -100,26 +116,35 @@ function newPlan(
   return rows.length === 0 ? [ofPlan] : [ofPlan, ofRows];
 }
 
-function newAllocation(id: bigint, allocation: AllocatedMoney): Part {
-  const { by, on, until, amount, charge, toCredit, lines } = allocation;
+/** In their order: what happened first has the smaller number. */
+function newAllocations(id: bigint, allocations: readonly AllocatedMoney[]): Part {
+  const lines = allocations.flatMap((allocation, nth) =>
+    allocation.lines.map((line, place) => ({ ...line, nth: nth + 1, place: place + 1 })),
+  );
   return {
     name: 'allocation-insert',
     text: `with added as (
              insert into allocation (loan_id, by, counts_from, until_on, amount, charge, to_credit)
-             values ($1, $2, $3, $4, $5, $6, $7) returning id
+             select $1, a.by, a.counts_from, a.until_on, a.amount, a.charge, a.to_credit
+             from unnest($2::text[], $3::date[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[])
+               with ordinality as a (by, counts_from, until_on, amount, charge, to_credit, nth)
+             order by a.nth returning id
            )
            insert into allocation_line (allocation_id, place, n, penalty, fee, interest, principal)
-           select added.id, l.place, l.n, l.penalty, l.fee, l.interest, l.principal
-           from added, unnest($8::int[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
-             with ordinality as l (n, penalty, fee, interest, principal, place)`,
+           select o.id, l.place, l.n, l.penalty, l.fee, l.interest, l.principal
+           from (select id, row_number() over (order by id) as nth from added) o
+           join unnest($8::int[], $9::int[], $10::int[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[])
+             as l (nth, place, n, penalty, fee, interest, principal) on l.nth = o.nth`,
     values: [
       id,
-      by,
-      on,
-      until,
-      amount,
-      charge,
-      toCredit,
+      allocations.map(({ by }) => by),
+      allocations.map(({ on }) => on),
+      allocations.map(({ until }) => until),
+      allocations.map(({ amount }) => amount),
+      allocations.map(({ charge }) => charge),
+      allocations.map(({ toCredit }) => toCredit),
+      lines.map(({ nth }) => nth),
+      lines.map(({ place }) => place),
       lines.map(({ n }) => n),
       lines.map(({ parts }) => parts.penalty),
       lines.map(({ parts }) => parts.fee),

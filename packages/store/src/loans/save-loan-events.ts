@@ -35,7 +35,7 @@ export async function saveLoanEvents(
     ...also,
     ...newFacts(id, { before, after, reason: reasonOf(events) }),
     ...endedFacts(id, before, after),
-    ...events.flatMap((event) => reasonKept(id, event)),
+    ...reasonsKept(id, events),
     ...loanAfter(id, after, { booked, ofLoan }),
     ...parts,
     ...figuresOf(market, booked.on, [{ id, loan: after }]),
@@ -50,24 +50,33 @@ function reasonOf(events: readonly LoanEvent[]): string | null {
 }
 
 /** Why the lender gave something up: said once, kept for ever. */
-function reasonKept(id: bigint, event: LoanEvent): Part[] {
-  if (event.event === 'charges-waived') {
-    const { penalty, fee, interest } = event.parts;
-    const part = {
+function reasonsKept(id: bigint, events: readonly LoanEvent[]): Part[] {
+  const waived = events.filter((event) => event.event === 'charges-waived');
+  const parts: Part[] = events
+    .filter((event) => event.event === 'loan-written-off')
+    .map((event) => ({
+      name: 'write-off-insert',
+      text: 'insert into write_off (loan_id, written_off_on, reason) values ($1, $2, $3)',
+      values: [id, event.on, event.reason],
+    }));
+  if (waived.length > 0)
+    parts.push({
       name: 'waiver-insert',
       text: `insert into waiver (loan_id, n, waived_on, penalty, fee, interest, reason)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [id, event.n, event.on, penalty, fee, interest, event.reason],
-    };
-    return [part];
-  }
-  if (event.event !== 'loan-written-off') return [];
-  const part = {
-    name: 'write-off-insert',
-    text: 'insert into write_off (loan_id, written_off_on, reason) values ($1, $2, $3)',
-    values: [id, event.on, event.reason],
-  };
-  return [part];
+             select $1, w.n, w.waived_on, w.penalty, w.fee, w.interest, w.reason
+             from unnest($2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+               with ordinality as w (n, waived_on, penalty, fee, interest, reason, nth) order by w.nth`,
+      values: [
+        id,
+        waived.map(({ n }) => n),
+        waived.map(({ on }) => on),
+        waived.map((each) => each.parts.penalty),
+        waived.map((each) => each.parts.fee),
+        waived.map((each) => each.parts.interest),
+        waived.map(({ reason }) => reason),
+      ],
+    });
+  return parts;
 }
 
 function loanAfter(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditLine } from '@candor/store/audit';
+import { auditLines } from '@candor/store/audit';
 import { together, type Database, type Tx } from '@candor/store/database';
 import type { ActName } from '../../kernel/commands/command-names.ts';
 import { preview } from '../../kernel/commands/preview.ts';
@@ -12,7 +12,7 @@ import type { RetentionRule } from './retention-rules.ts';
 export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date): Promise<number> {
   const count = await clear(tx, now);
   if (count > 0) {
-    const line = auditLine({
+    const line = {
       id: randomUUID(),
       actorKind: 'system',
       actorId: 'housekeeping',
@@ -25,8 +25,8 @@ export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date)
       makerId: null,
       address: null,
       device: null,
-    });
-    await together(tx, [line]);
+    } as const;
+    await together(tx, [auditLines([line])]);
   }
   return count;
 }

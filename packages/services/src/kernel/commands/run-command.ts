@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditExists, auditLine, auditWord } from '@candor/store/audit';
+import { auditExists, auditLines, auditWord, type AuditRow } from '@candor/store/audit';
 import { lockOutboxClaim, outboxMessages, outboxDone, type OutboxClaim } from '@candor/store/outbox';
 import {
   databaseNow,
@@ -149,17 +149,18 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
   if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });
   else if (actor.kind === 'staff') await settleQueueExits(tx, at);
 
-  const parts = recordOf(ids, { command, input, actor, requestId }, decision);
+  const lines: AuditRow[] = [];
+  const parts = recordOf(ids, { command, input, actor, requestId, lines }, decision);
   if (idempotencyKey !== undefined && !passesWithTime(answer))
     parts.push(answerToKeep(scope, idempotencyKey, { command: command.name, fingerprint: print, answer }));
   const next = await follow(answer, tx);
   if (next !== null && next !== 'message-stays') {
     const second = await next.decide(tx, null, { actor, now: at });
     const own = { auditId: ids.followId, besideId: ids.besideId };
-    parts.push(...recordOf(own, { command: next, input: null, actor, requestId }, second));
+    parts.push(...recordOf(own, { command: next, input: null, actor, requestId, lines }, second));
   }
   if (message && next !== 'message-stays') parts.push(outboxDone(message));
-  await together(tx, parts);
+  await together(tx, [auditLines(lines), ...parts]);
   return answer;
 }
 
@@ -168,12 +169,14 @@ type Decided<Input, Output extends Json, Code extends string> = {
   readonly input: Input;
   readonly actor: Actor;
   readonly requestId: string | null;
+  /** Where its lines of the audit log go. */
+  readonly lines: AuditRow[];
 };
 
 /** What happened, under the name of what was done, and what must follow outside. */
 function recordOf<Input, Output extends Json, Code extends string>(
   { auditId, besideId }: Pick<LineIds, 'auditId' | 'besideId'>,
-  { command, input, actor, requestId }: Decided<Input, Output, Code>,
+  { command, input, actor, requestId, lines }: Decided<Input, Output, Code>,
   decision: Done<Output> | Refusal<Code>,
 ): Part[] {
   const parts: Part[] = [];
@@ -183,24 +186,20 @@ function recordOf<Input, Output extends Json, Code extends string>(
   const by = { actorKind, actorId, requestId, ...callerNow() };
   if (approved) {
     const { name, subject, makerId, facts, changes, why } = approved;
-    parts.push(
-      auditLine({ ...by, id: auditId, command: name, subject, outcome: 'done', facts, changes, makerId }),
-    );
+    lines.push({ ...by, id: auditId, command: name, subject, outcome: 'done', facts, changes, makerId });
     if (why !== null) parts.push(auditWord(auditId, why));
   }
   const id = approved ? besideId : auditId;
-  parts.push(
-    auditLine({
-      ...by,
-      id,
-      command: recorded?.as ?? command.name,
-      subject: recorded?.subject ?? command.subject(input),
-      outcome: 'refused' in decision ? `refused: ${decision.refused}` : 'done',
-      facts: decision.facts ?? {},
-      changes: done?.changes ?? [],
-      makerId: null,
-    }),
-  );
+  lines.push({
+    ...by,
+    id,
+    command: recorded?.as ?? command.name,
+    subject: recorded?.subject ?? command.subject(input),
+    outcome: 'refused' in decision ? `refused: ${decision.refused}` : 'done',
+    facts: decision.facts ?? {},
+    changes: done?.changes ?? [],
+    makerId: null,
+  });
   if (done?.why !== undefined) parts.push(auditWord(id, done.why));
   const messages = (done?.outbox ?? []).map((each) => ({ ...each, isTrace: isTraceTopic(each.topic) }));
   return [...parts, ...outboxMessages(auditId, messages)];
