@@ -2120,6 +2120,7 @@ create table loan_plan (
   charge bigint not null,
   terms jsonb,
   reason text,
+  gone integer[],
   constraint loan_plan_pkey PRIMARY KEY (loan_id, no),
   constraint loan_plan_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint loan_plan_cause_check CHECK ((cause = ANY (ARRAY['payout'::text, 'brought-in'::text, 'delay'::text, 'due-day'::text, 'prepayment'::text, 'settlement'::text, 'restructuring'::text, 'waiver'::text, 'cancellation'::text]))),
@@ -3621,6 +3622,25 @@ create table write_off (
 );
 CREATE TRIGGER write_off_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.write_off FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create view plan_row as
+ SELECT p.loan_id,
+    p.no AS plan_no,
+    r.n,
+    r.from_on,
+    r.to_on,
+    r.due_on,
+    r.principal,
+    r.interest,
+    r.fee,
+    r.penalty
+   FROM (loan_plan p
+     JOIN loan_row r ON (((r.loan_id = p.loan_id) AND (r.plan_no <= p.no))))
+  WHERE (NOT (EXISTS ( SELECT
+           FROM loan_plan q
+          WHERE ((q.loan_id = r.loan_id) AND (q.no > r.plan_no) AND (q.no <= p.no) AND ((q.gone IS NULL) OR (r.n = ANY (q.gone)) OR (EXISTS ( SELECT
+                   FROM loan_row s
+                  WHERE ((s.loan_id = q.loan_id) AND (s.plan_no = q.no) AND (s.n = r.n)))))))));
+
 CREATE OR REPLACE FUNCTION public.accrue_loans(of_market text, of_day date, locked bigint[], natural_key text, OUT loans integer, OUT interest bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -4728,6 +4748,19 @@ AS $function$
     else format('t.%I', place.column_name) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_idempotency_key(own_scope text, own_key text, OUT is_taken boolean, OUT command text, OUT fingerprint text, OUT answer jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  is_taken := pg_try_advisory_xact_lock(hashtextextended(own_scope || chr(10) || own_key, 0));
+  if is_taken then
+    select k.command, k.fingerprint, k.answer into command, fingerprint, answer
+    from idempotency_key k where k.scope = own_scope and k.key = own_key;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_permits(buckets bytea[], each_seconds double precision[], at_once integer[], at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4913,6 +4946,7 @@ grant insert, select on payout_intent to candor_app;
 grant delete, insert, select on picture to candor_app;
 grant delete, insert, select on picture_piece to candor_app;
 grant delete, insert, select on picture_upload to candor_app;
+grant select on plan_row to candor_app;
 grant delete, insert, select on portfolio_account to candor_app;
 grant delete, insert, select on portfolio_bucket to candor_app;
 grant delete, insert, select on portfolio_day to candor_app;

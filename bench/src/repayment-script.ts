@@ -27,7 +27,7 @@ export async function recordRepayment(url: string): Promise<{ script: string; st
   const owner = openWritable({ url, cause: outsideCommands, as: 'owner', max: 1 });
   const n = askedPayments;
   const sent = await record(database, (recorded) => credit(recorded, n));
-  const audit = String(sent.find(({ name }) => name === 'audit-append')?.values[0]);
+  const audit = auditIdIn(sent);
   const names = new Map([
     [paymentIdOf(n), `E'00000000-0000-4000-8000-' || lpad(:n::text, 12, '0')`],
     [audit, `E'00000000-0000-4000-9000-' || lpad(:n::text, 12, '0')`],
@@ -48,6 +48,14 @@ export async function recordRepayment(url: string): Promise<{ script: string; st
     'begin isolation level read committed read write;',
   ];
   return { script: [...head, ...steps, 'commit;', ''].join('\n'), statements: sent.length };
+}
+
+/** The line of the audit log, which whatever is posted and left in the outbox names. */
+function auditIdIn(sent: readonly Sent[]): string {
+  const written = sent.find(({ text }) => text.includes('insert into audit_log'));
+  const [id] = (written?.values[0] ?? []) as readonly string[];
+  if (id === undefined) throw new Error('a repayment left no line in the audit log');
+  return id;
 }
 
 async function record(
@@ -83,11 +91,14 @@ async function stepOf(
     values: [prepared],
   });
   const types = rows[0]?.types ?? [];
+  const entryPlace = Number(
+    /insert into payment_entry[^$]*\$\d+, \$\d+, e\.\* from unnest\(\$(\d+)/u.exec(text)?.[1],
+  );
   const step = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
     const at = Number(place) - 1;
-    // The only answer that is sent on: the entry of which the payment is told.
-    const isEntry = name === 'payment-entry-insert' && at === 2;
-    return `(${isEntry ? ':entryIds::text' : written(values[at], names)})::${types[at]}`;
+    // The only answer that is sent on: the entries of which the payment is told, all but the money's own.
+    if (Number(place) === entryPlace) return `((:entryIds::text)::bigint[])[2:]`;
+    return `(${written(values[at], names)})::${types[at]}`;
   });
   return `${step}${name === 'ledger-post' ? String.raw` \gset` : ';'}`;
 }

@@ -21,7 +21,7 @@ export function rewindable(inner: WritableDatabase): RewindableDatabase {
     ...runningWith(inner, (work, options) => {
       const tx = current;
       if (!tx) return inner.withTransaction(work, options);
-      const mine = last.then(() => within(tx, work, options?.cause));
+      const mine = last.then(() => within(tx, work, options));
       last = mine.catch(() => {});
       return mine;
     }),
@@ -47,13 +47,14 @@ export function rewindable(inner: WritableDatabase): RewindableDatabase {
 async function within<T>(
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
-  cause: { readonly auditId: string; readonly author: string } | undefined,
+  { cause, savepoint }: NonNullable<Parameters<WritableDatabase['withTransaction']>[1]> = {},
 ): Promise<T> {
   await tx.query({ text: 'savepoint tried' });
   await tx.query({
     text: `select set_config('candor.cause', $1, true), set_config('candor.author', $2, true)`,
     values: [cause?.auditId ?? '', cause?.author ?? ''],
   });
+  if (savepoint) await tx.query({ text: `savepoint ${savepoint}` });
   try {
     const result = await work(tx);
     await tx.query({ text: 'release savepoint tried' });

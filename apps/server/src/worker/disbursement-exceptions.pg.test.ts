@@ -11,7 +11,7 @@ import {
   forgetDisbursementAnswersBefore,
   forgetDisbursementAnswersOf,
 } from '@candor/store/disbursement-attempts';
-import { lockIdempotencyKey } from '@candor/store/commands';
+import { takeIdempotencyKey } from '@candor/store/commands';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DisbursementDesk } from '../testing/disbursement-desk.ts';
 
@@ -160,7 +160,7 @@ describe('a message whose key is taken', () => {
   it('by another worker comes back instead of counting as done: the money is ordered when that one is gone', async () => {
     const { orderId } = await desk.sign('ph', 800_000n);
     await desk.database.withTransaction(async (tx) => {
-      await lockIdempotencyKey(tx, 'system:payouts', `payout of order ${orderId}`);
+      await takeIdempotencyKey(tx, 'system:payouts', `payout of order ${orderId}`);
       await relayOutbox(desk.database, desk.handlers);
     });
     expect([await isDone(orderId), await desk.orderState(orderId)]).toEqual([false, 'confirmed']);

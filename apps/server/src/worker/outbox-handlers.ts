@@ -1,7 +1,7 @@
 import { announceDefaults, writeBureauFile } from '@candor/services/backoffice/bureau';
 import { deliverMessage } from '@candor/services/customers/messages';
 import { erasePictures } from '@candor/services/customers/pictures';
-import { processCallback } from '@candor/services/payments/callbacks';
+import { followingCallbacks } from '@candor/services/composition/topics';
 import { makeExport } from '@candor/services/composition/privacy';
 import {
   applicationTopics,
@@ -27,7 +27,7 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     ...applicationTopics(parts),
     ...disbursementTopics(parts),
     ...paymentTopics(parts),
-    'channel.heard': ({ event }) => processCallback(parts, BigInt(event)),
+    'channel.heard': followingCallbacks(parts),
     'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),
     'export.make': (payload) => makeExport(parts, payload),
     'import.agreed': (payload) => runImport(parts, payload),

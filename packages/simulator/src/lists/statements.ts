@@ -5,27 +5,33 @@ export type WatchedDatabase = {
   readonly database: WritableDatabase;
   /** What was asked of the database since this was last called. */
   readonly taken: () => Statement[];
+  /** The same by transaction, since either was last called. */
+  readonly transactions: () => Statement[][];
 };
 
 /** The same database, with everything that is asked of it written down. */
 export function watchStatements(database: WritableDatabase): WatchedDatabase {
-  let asked: Statement[] = [];
-  const watched = (tx: Tx): Tx => ({
+  let begun: Statement[][] = [];
+  const watched = (tx: Tx, asked: Statement[]): Tx => ({
     ...tx,
     query: (statement) => {
       asked.push(statement);
       return tx.query(statement);
     },
   });
+  const transactions = () => {
+    const before = begun;
+    begun = [];
+    return before;
+  };
   return {
-    database: runningWith(database, (work, options) =>
-      database.withTransaction((tx) => work(watched(tx)), options),
-    ),
-    taken: () => {
-      const before = asked;
-      asked = [];
-      return before;
-    },
+    database: runningWith(database, (work, options) => {
+      const asked: Statement[] = [];
+      begun.push(asked);
+      return database.withTransaction((tx) => work(watched(tx, asked)), options);
+    }),
+    taken: () => transactions().flat(),
+    transactions,
   };
 }
 

@@ -178,7 +178,7 @@ export async function updateApplication(tx: Tx, order: LoanApplication): Promise
              key_facts_until = $12, account_is_own = $13, reasons = $14, issued_on = $15,
              most_per_month = $16, asked_instalments = $17, asked_every_count = $18, asked_every_unit = $19,
              changed_at = clock_timestamp()
-           where id = $1 returning ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })}`,
+           where id = $1 returning ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })} as nudge`,
     values: changing(order),
   });
 }

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import type { Part } from '../database/together.ts';
 
 export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox' | 'key';
 
@@ -28,39 +29,46 @@ export type AuditRow = {
   device: string | null;
 };
 
-export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
-  await tx.query({
+/** Each later than the one before it. */
+export function auditLines(rows: readonly AuditRow[]): Part {
+  return {
     name: 'audit-append',
     text: `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id,
                                   changes, maker_id, address, device)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+           select a.id, a.actor_kind, a.actor_id, a.command, a.subject, a.outcome, a.facts, a.request_id,
+                  a.changes, a.maker_id, a.address, a.device
+           from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::jsonb[], $8::text[],
+                       $9::jsonb[], $10::uuid[], $11::text[], $12::text[])
+             with ordinality as a (id, actor_kind, actor_id, command, subject, outcome, facts, request_id,
+                                   changes, maker_id, address, device, nth)
+           order by a.nth`,
     values: [
-      row.id,
-      row.actorKind,
-      row.actorId,
-      row.command,
-      row.subject,
-      row.outcome,
-      JSON.stringify(row.facts),
-      row.requestId,
-      row.changes.length === 0 ? null : JSON.stringify(row.changes),
-      row.makerId,
-      row.address,
-      row.device,
+      rows.map(({ id }) => id),
+      rows.map(({ actorKind }) => actorKind),
+      rows.map(({ actorId }) => actorId),
+      rows.map(({ command }) => command),
+      rows.map(({ subject }) => subject),
+      rows.map(({ outcome }) => outcome),
+      rows.map(({ facts }) => JSON.stringify(facts)),
+      rows.map(({ requestId }) => requestId),
+      rows.map(({ changes }) => (changes.length === 0 ? null : JSON.stringify(changes))),
+      rows.map(({ makerId }) => makerId),
+      rows.map(({ address }) => address),
+      rows.map(({ device }) => device),
     ],
-  });
+  };
 }
 
 /**
  * Why, sealed: beside the entry, since that is never changed, and what may tell of somebody is forgotten one
  * day.
  */
-export async function appendAuditWord(tx: Tx, auditId: string, sealed: string): Promise<void> {
-  await tx.query({
+export function auditWord(auditId: string, sealed: string): Part {
+  return {
     name: 'audit-word-append',
     text: 'insert into audit_word (audit_id, sealed) values ($1, $2)',
     values: [auditId, sealed],
-  });
+  };
 }
 
 /** What was said about whatever is a borrower's goes with the account. */

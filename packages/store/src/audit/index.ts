@@ -4,8 +4,9 @@ export { type SubjectPlace, complaintCalled, namesOfStaff, placesOfSubjects } fr
 export {
   type ActorKind,
   type AuditChange,
-  appendAudit,
-  appendAuditWord,
+  type AuditRow,
+  auditLines,
+  auditWord,
   auditExists,
   forgetAuditWords,
 } from './audit-log.ts';

@@ -52,7 +52,7 @@ export const bureauStanding = (of: 'all' | 'one') => `
                     (array_agg(r.whole order by r.due_on desc))[1]) as instalment
     from (select r.loan_id, r.due_on, r.fee + r.interest + r.principal as whole,
                  r.fee + r.interest + r.principal - coalesce(paid.amount, 0) as unpaid
-          from plan join loan_row r on r.loan_id = plan.loan_id and r.plan_no = plan.no
+          from plan join plan_row r on r.loan_id = plan.loan_id and r.plan_no = plan.no
             left join paid on paid.loan_id = r.loan_id and paid.n = r.n) r
     group by 1
   ), standing as materialized (

@@ -1,1 +1,1 @@
-export { deleteAnswersBefore, findAnswer, lockIdempotencyKey, saveAnswer } from './idempotency-keys.ts';
+export { answerToKeep, deleteAnswersBefore, takeIdempotencyKey } from './idempotency-keys.ts';

@@ -17,7 +17,7 @@ export async function insertSignedDocumentIfAbsent(tx: Tx, document: SignedDocum
     name: 'signed-document-insert',
     text: `insert into signed_document (order_id, kind, sha256, sealed, made_at) values ($1, $2, $3, $4, $5)
            on conflict (order_id, kind) do nothing
-           returning (select ${changeNotice('order', { borrower: 'o.borrower_id', id: 'o.id' })} from loan_order o where o.id = order_id)`,
+           returning (select ${changeNotice('order', { borrower: 'o.borrower_id', id: 'o.id' })} from loan_order o where o.id = order_id) as nudge`,
     values: [document.orderId, document.kind, document.sha256, document.sealed, document.madeAt],
   });
   return rowCount === 1;

@@ -4,19 +4,20 @@ export const changesChannel = 'borrower_changes';
 /** What can change: a payment, a loan (known by its order's id), an order; or a session has ended. */
 type About = 'payment' | 'loan' | 'order' | 'session';
 
+/** A column of that name is what is said once the transaction is committed, and no row that is given back has it. */
+export type Nudged = { readonly nudge: string | null };
+
 /**
- * SQL that says so, to be put into the statement that makes the change: it is heard when that is committed
- * and not at all when it is taken back, costs no journey of its own, and can't be forgotten by whoever calls.
- * `id` is null-safe: what has no name outside is not told.
+ * SQL for a column that says so, to be put into the statement that makes the change: it is said when that is
+ * committed and not at all when it is taken back, costs no journey of its own, and can't be forgotten by
+ * whoever calls. `id` is null-safe: what has no name outside is not told.
  *
- *   update loan_order … returning pg_notify('borrower_changes', borrower_id || ' order ' || id)
+ *   update loan_order … returning … as nudge      'borrower_changes <borrower> order <id>'
  */
 export function changeNotice(about: About, { borrower, id }: { borrower: string; id: string }): string {
-  // A null payload would be sent as an empty one, which means something else to who listens.
-  return `case when ${borrower} is not null and ${id} is not null
-            then pg_notify('${changesChannel}', ${borrower} || ' ${about} ' || ${id}) end`;
+  return `'${changesChannel} ' || ${borrower} || ' ${about} ' || ${id}`;
 }
 
 /** For a payment's row: whose it is, is told by its loan. */
 export const paymentNotice = `(select ${changeNotice('payment', { borrower: 'l.borrower_id', id: 'payment.id' })}
-  from loan l where l.id = payment.loan_id)`;
+  from loan l where l.id = payment.loan_id) as nudge`;

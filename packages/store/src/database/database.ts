@@ -2,6 +2,8 @@ import { escapeLiteral, type PoolClient } from 'pg';
 import { readAddress } from './connection/address.ts';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss, isReadOnly } from './database-errors.ts';
+import { Nudges, type Nudge, type NudgeTimes } from './nudges.ts';
+import { NudgesOfTransaction } from './nudges-of-transaction.ts';
 import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
 import { Connections, Servers } from './connection/servers.ts';
@@ -43,7 +45,11 @@ export type ReadTx = {
 };
 
 /** A transaction that may write and lock: a command has one, a lease, and a preview that is rolled back. */
-export type Tx = ReadTx & { readonly [mayWrite]: true };
+export type Tx = ReadTx & {
+  readonly [mayWrite]: true;
+  /** Says this to whoever listens, once the transaction is committed; what is taken back is said to nobody. */
+  nudge(channel: string, said: string): void;
+};
 
 /**
  * Which line of the audit log a transaction belongs to, and who acts: every journal entry that it posts
@@ -69,6 +75,8 @@ export type TransactionOptions = ReadOptions & {
   readOnly?: boolean;
   /** Without one nothing can be posted to the journal. */
   cause?: Cause;
+  /** A mark to go back to, set as the transaction begins and in the same message. */
+  savepoint?: string;
 };
 
 export type Database = {
@@ -109,6 +117,7 @@ export type DatabaseOptions = {
    * cause of their command.
    */
   cause?: Cause;
+  nudges?: NudgeTimes;
 };
 
 export const applicationRole = 'candor_app';
@@ -138,7 +147,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     ...(options.onIdleError && { onIdleError: options.onIdleError }),
   });
-  const line: Line = { connections, ...(isPooled && { begins: localSettings(settings) }) };
+  const nudges = new Nudges(
+    () => new Connections(servers, { ...shared, max: 1, connectionTimeoutMillis: connectTimeoutMs }),
+    options.nudges,
+  );
+  const line: Line = { connections, nudges, ...(isPooled && { begins: localSettings(settings) }) };
 
   let pulse: Pulse | undefined;
   return {
@@ -151,7 +164,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return (await answers(connections)) && (await pulse.beat(healthTimeoutMs));
     },
     close: async () => {
-      await Promise.all([connections.end(), pulse?.close()]);
+      await Promise.all([connections.end().then(() => nudges.close()), pulse?.close()]);
     },
   };
 }
@@ -168,29 +181,32 @@ async function answers(connections: Connections): Promise<boolean> {
 
 type Line = {
   readonly connections: Connections;
+  readonly nudges: Nudges;
   /** Where a session keeps nothing: what every transaction begins with. */
   readonly begins?: string;
 };
 
 async function runTransaction<T>(
-  { connections, begins }: Line,
+  { connections, nudges, begins }: Line,
   work: (tx: Tx) => Promise<T>,
-  { isolation = 'read committed', readOnly = false, cause }: TransactionOptions,
+  { isolation = 'read committed', readOnly = false, cause, savepoint }: TransactionOptions,
 ): Promise<T> {
   const client = await connections.connect();
-  const { tx, end, patience } = transactionOn(client, { areNamed: begins === undefined });
+  const { tx, end, patience, toSay } = transactionOn(client, { areNamed: begins === undefined, savepoint });
   let unusable: Error | undefined;
   try {
     const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`;
     // In one message with the beginning: it costs no round trip, and a pooled connection forgets it at the
     // end.
-    await client.query([begin, begins, cause && causedBy(cause)].filter(Boolean).join('; '));
+    const more = [begins, cause && causedBy(cause), savepoint && `savepoint ${savepoint}`];
+    await client.query([begin, ...more].filter(Boolean).join('; '));
     const result = await work(tx);
     end();
     // What was put off to the end is checked now, and takes as long as the rest.
     const { command } = await client.query({ text: 'commit', ...patience() });
     // PostgreSQL answers COMMIT after a failed statement with a quiet ROLLBACK.
     if (command !== 'COMMIT') throw new Error('A failed statement was swallowed: nothing was committed.');
+    nudges.say(toSay());
     return result;
   } catch (error) {
     if (isConnectionLoss(error) || isReadOnly(error)) unusable = error as Error;
@@ -212,14 +228,16 @@ function causedBy({ auditId, author }: Cause): string {
  */
 function transactionOn(
   client: PoolClient,
-  { areNamed }: { readonly areNamed: boolean },
+  { areNamed, savepoint }: { readonly areNamed: boolean; readonly savepoint: string | undefined },
 ): {
   tx: Tx;
   end: () => void;
   patience: () => { readonly query_timeout?: number };
+  toSay: () => readonly Nudge[];
 } {
   let isOpen = true;
   let patience: { readonly query_timeout?: number } = {};
+  const nudges = new NudgesOfTransaction(savepoint);
   const query = async (statement: Statement) => {
     if (!isOpen) throw new Error('This transaction is over: a query was sent after its end.');
     const values = [...(statement.values ?? [])];
@@ -228,13 +246,20 @@ function transactionOn(
       ...patience,
       values,
     });
+    nudges.heed(statement.text, rows);
     return { rows, rowCount: rowCount ?? 0 };
   };
   const waitUpTo = async (ms: number) => {
     await query({ text: `set local statement_timeout = ${Math.trunc(ms)}` });
     patience = { query_timeout: ms + vanishedAfterMs };
   };
-  return { tx: { query, waitUpTo } as unknown as Tx, end: () => (isOpen = false), patience: () => patience };
+  const nudge = (channel: string, said: string) => nudges.add({ channel, said });
+  return {
+    tx: { query, waitUpTo, nudge } as unknown as Tx,
+    end: () => (isOpen = false),
+    patience: () => patience,
+    toSay: () => nudges.all,
+  };
 }
 
 /** The same database, with the application's own login where no password tells the logins apart. */

@@ -26,3 +26,4 @@ export { MigrationError } from './migration-error.ts';
 export { leadsToPooler } from './connection/pooler.ts';
 export { openPlainConnections } from './connection/plain-connections.ts';
 export { readAddress } from './connection/address.ts';
+export { type Part, together } from './together.ts';

@@ -1,6 +1,6 @@
 import { orderStates, paymentStates } from '@candor/domain/states';
 import type { AuditRow } from '../audit/audit-log.ts';
-import { changeNotice, paymentNotice } from '../database/change-notice.ts';
+import { changeNotice, paymentNotice, type Nudged } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
 import type { DayOfMarket } from './end-of-day-runs.ts';
 
@@ -15,17 +15,17 @@ export async function expireOffers(
   { market, day }: DayOfMarket,
   by: Pick<AuditRow, 'actorKind' | 'actorId' | 'command'>,
 ): Promise<readonly ExpiredOffer[]> {
-  const { rows } = await tx.query<ExpiredOffer>({
+  const { rows } = await tx.query<ExpiredOffer & Nudged>({
     name: 'day-end-expire-offers',
     text: `with expired as (
              update loan_order set state = $4, changed_at = clock_timestamp()
              where market = $1 and state = any ($3) and open_until <= $2
-             returning id, borrower_id, ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })}
+             returning id, borrower_id, ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })} as nudge
            ), noted as (
              insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts)
              select gen_random_uuid(), $5, $6, $7, 'order:' || id, 'done', jsonb_build_object('on', $2::date) from expired
            )
-           select id as "order", borrower_id as borrower from expired order by id`,
+           select id as "order", borrower_id as borrower, nudge from expired order by id`,
     values: [
       market,
       day,
@@ -62,7 +62,7 @@ export async function expireCodes(
              select gen_random_uuid(), $5, $6, 'payment.move', 'payment:' || id, 'done', jsonb_build_object('event', 'expire')
              from expired
            )
-           select from expired`,
+           select nudge from expired`,
     values: [
       market,
       now,

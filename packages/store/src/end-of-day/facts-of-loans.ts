@@ -2,6 +2,7 @@ import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '
 import type { ReadTx, Statement } from '../database/database.ts';
 import { lateChargeOf, type LateChargeRecord } from '../loans/load-facts.ts';
 import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
+import { rowsOfPlans, type StoredRow } from '../loans/plan-rows.ts';
 
 /**
  * What happened to many loans, each kind by loan and in the order in which it happened; as `loadFacts` gives
@@ -54,39 +55,52 @@ async function factsOf<Fact extends object, Record extends object = Fact>(
 }
 
 async function plansOf(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, StoredPlan[]>> {
-  const rows = await factsOf<{ planNo: number; row: LoanRow }, LoanRow & { planNo: number }>(
+  const rows = await factsOf<StoredRow, LoanRow & { planNo: number; place: number }>(
     tx,
     ids,
     {
       name: 'day-end-rows',
-      text: `select loan_id as "of", plan_no as "planNo", n, from_on as "from", to_on as "to", due_on as "dueOn",
+      text: `select loan_id as "of", plan_no as "planNo", place, n, from_on as "from", to_on as "to", due_on as "dueOn",
                     principal, interest, fee, penalty
              from loan_row where loan_id = any ($1) order by loan_id, plan_no, place, n`,
     },
-    ({ planNo, n, from, to, dueOn, principal, interest, fee, penalty }) => ({
+    ({ planNo, place, n, from, to, dueOn, principal, interest, fee, penalty }) => ({
       planNo,
+      place,
       row: { n, from, to, dueOn, principal, interest, fee, penalty },
     }),
   );
-  return factsOf<StoredPlan, Omit<StoredPlan, 'rows'> & { of: bigint; no: number }>(
+  const plans = await factsOf<PlanOfLoan, PlanOfLoan>(
     tx,
     ids,
     {
       name: 'day-end-plans',
-      text: `select loan_id as "of", no, since, until_on as until, cause, by, charge, terms
+      text: `select loan_id as "of", no, since, until_on as until, cause, by, charge, terms, gone
              from loan_plan where loan_id = any ($1) order by loan_id, no`,
     },
-    ({ of, no, since, until, cause, by, charge, terms }) => ({
+    ({ no, since, until, cause, by, charge, terms, gone }) => ({
+      no,
       since,
       until,
       cause,
       by,
       charge,
       terms,
-      rows: (rows.get(of) ?? []).flatMap(({ planNo, row }) => (planNo === no ? [row] : [])),
+      gone,
+    }),
+  );
+  return new Map(
+    [...plans].map(([of, own]) => {
+      const rowsOf = rowsOfPlans(own, rows.get(of) ?? []);
+      return [
+        of,
+        own.map(({ no: _no, gone: _gone, ...plan }, nth) => ({ ...plan, rows: rowsOf[nth] ?? [] })),
+      ];
     }),
   );
 }
+
+type PlanOfLoan = Omit<StoredPlan, 'rows'> & { readonly no: number; readonly gone: readonly number[] | null };
 
 async function allocationsOf(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, AllocatedMoney[]>> {
   const lines = await factsOf<AllocationLine, AllocationLine['parts'] & { n: number }>(

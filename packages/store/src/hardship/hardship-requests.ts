@@ -85,7 +85,7 @@ export async function endHardshipRequest(
   const { rows } = await tx.query({
     name: 'hardship-end',
     text: `update hardship_request set state = $2, decided_at = $3, decided_on = $4, why = $5 where id = $1 and state = 'considered'
-           returning (select ${changeNotice('loan', { borrower: 'l.borrower_id', id: 'l.order_id' })} from loan l where l.id = loan_id)`,
+           returning (select ${changeNotice('loan', { borrower: 'l.borrower_id', id: 'l.order_id' })} from loan l where l.id = loan_id) as nudge`,
     values: [id, state, at, on, why],
   });
   return rows.length > 0;

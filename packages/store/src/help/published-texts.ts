@@ -35,8 +35,7 @@ export async function insertText(
     values: [text.market, text.name, text.version, JSON.stringify(text.body), text.origin, text.at],
   });
   // The company's page names who answers for complaints.
-  if (text.name === 'service-desk')
-    await tx.query({ text: `select pg_notify('page_configuration_changed', $1)`, values: [text.market] });
+  if (text.name === 'service-desk') tx.nudge('page_configuration_changed', text.market);
 }
 
 export type TextVersion = { version: number; origin: PublishedText['origin']; publishedAt: Date };

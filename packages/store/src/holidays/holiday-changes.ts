@@ -19,10 +19,10 @@ export async function insertHolidayChange(
 ): Promise<void> {
   await tx.query({
     name: 'holiday-change-insert',
-    text: `insert into holiday_change (market, day, is_off, name, at) values ($1, $2, $3, $4, $5)
-           returning pg_notify('${holidaysChannel}', '')`,
+    text: `insert into holiday_change (market, day, is_off, name, at) values ($1, $2, $3, $4, $5)`,
     values: [market, day, isOff, name, at],
   });
+  tx.nudge(holidaysChannel, '');
 }
 
 /** As they were said, the first first. */

@@ -11,8 +11,8 @@ export type NewDelivery = {
 };
 
 /**
- * Written once for each cause and endpoint, however often the outbox hands the cause over. Wakes the lanes at
- * commit.
+ * Written once for each cause and endpoint, however often the outbox hands the cause over. Wakes the lanes
+ * when it is committed.
  */
 export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Promise<number> {
   if (rows.length === 0) return 0;
@@ -32,12 +32,8 @@ export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[]): Pr
       rows.map(({ madeAt }) => madeAt),
     ],
   });
-  await wakeWebhooks(tx);
+  tx.nudge('webhooks', '');
   return rowCount;
-}
-
-async function wakeWebhooks(tx: Tx): Promise<void> {
-  await tx.query({ name: 'webhook-wake', text: `select pg_notify('webhooks', '')` });
 }
 
 export type WebhookDelivery = {
@@ -129,7 +125,7 @@ export async function sendDeliveryAgain(tx: Tx, id: string): Promise<void> {
     text: `update webhook_delivery set fresh_from = attempts, delivered_at = null, given_up_at = null, next_attempt_at = now() where id = $1`,
     values: [id],
   });
-  await wakeWebhooks(tx);
+  tx.nudge('webhooks', '');
 }
 
 /** What waits for an endpoint that was ended is told to nobody. */
@@ -151,7 +147,7 @@ export async function hurryWaiting(tx: Tx, endpointId: string): Promise<void> {
            where endpoint_id = $1 and delivered_at is null and given_up_at is null`,
     values: [endpointId],
   });
-  await wakeWebhooks(tx);
+  tx.nudge('webhooks', '');
 }
 
 /** With its tries; what waited so long for an endpoint that was paused or off is news to nobody. */

@@ -21,7 +21,7 @@ export const factChecks: readonly BookCheck[] = [
           ), penalties as (
             select loan_id, n, amount from late_charge
             union all
-            select r.loan_id, r.n, r.penalty from loan_row r join in_force p on p.loan_id = r.loan_id and p.no = r.plan_no
+            select r.loan_id, r.n, r.penalty from plan_row r join in_force p on p.loan_id = r.loan_id and p.no = r.plan_no
             where r.penalty <> 0
             union all
             select a.loan_id, l.n, -l.penalty from allocation a join allocation_line l on l.allocation_id = a.id
@@ -31,7 +31,7 @@ export const factChecks: readonly BookCheck[] = [
             select l.loan_id, sum(l.amount) as penalty
             from (select loan_id, n, sum(amount) as amount from penalties group by loan_id, n) l
             join in_force p on p.loan_id = l.loan_id
-            join loan_row r on r.loan_id = l.loan_id and r.plan_no = p.no and r.n = l.n
+            join plan_row r on r.loan_id = l.loan_id and r.plan_no = p.no and r.n = l.n
             group by l.loan_id
           ), said as (
             select l.id, l.state, coalesce(c.credit, 0) as credit, o.*

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
 import { isMarketId } from '@candor/markets';
 import type { Tx } from '../database/database.ts';
+import { together, type Part } from '../database/together.ts';
 
 /** Nothing of it asks for money any more: it stands behind all that does. */
 const never = '9999-12-31';
@@ -20,19 +21,23 @@ export async function saveFigures(
   on: CalendarDate,
   loans: readonly LoanToList[],
 ): Promise<void> {
-  if (loans.length === 0 || !isMarketId(market)) return;
+  await together(tx, figuresOf(market, on, loans));
+}
+
+export function figuresOf(market: string, on: CalendarDate, loans: readonly LoanToList[]): Part[] {
+  if (loans.length === 0 || !isMarketId(market)) return [];
   const figures = loans.map(({ loan }) => {
     const day = loanOnDay(loan, on);
     return { ...loanFigures(day, on), payoff: payoffOf(day, on) };
   });
-  await tx.query({
+  const part = {
     name: 'loan-figures-save',
     text: `insert into loan_figure as f (loan_id, market, state, product_id, principal, disbursed_on, owed, overdue, due_from,
              max_dpd, restructured_on, as_of, borrower_id, order_id, payoff, next_due_on, has_payoff)
-           select l.id, l.market, l.state, l.product_id, l.amount, l.disbursed_on, n.owed, n.overdue, n.due_from, n.dpd,
+           select l.id, l.market, n.state, l.product_id, l.amount, l.disbursed_on, n.owed, n.overdue, n.due_from, n.dpd,
              n.restructured_on, $1, l.borrower_id, l.order_id, n.payoff, n.next_due_on, true
-           from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::date[], $6::int[], $7::date[], $8::bigint[], $9::date[])
-             as n (id, owed, overdue, due_from, dpd, restructured_on, payoff, next_due_on) join loan l on l.id = n.id
+           from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::date[], $6::int[], $7::date[], $8::bigint[], $9::date[], $10::text[])
+             as n (id, owed, overdue, due_from, dpd, restructured_on, payoff, next_due_on, state) join loan l on l.id = n.id
            order by l.id
            on conflict (loan_id) do update set state = excluded.state, owed = excluded.owed, overdue = excluded.overdue,
              due_from = excluded.due_from, max_dpd = greatest(f.max_dpd, excluded.max_dpd),
@@ -48,6 +53,8 @@ export async function saveFigures(
       figures.map((each) => each.restructuredOn),
       figures.map(({ payoff }) => payoff),
       figures.map(({ nextDueOn }) => nextDueOn),
+      loans.map(({ loan }) => loan.state),
     ],
-  });
+  };
+  return [part];
 }

@@ -20,4 +20,4 @@ export {
   listLoanNotes,
 } from './loan-notes.ts';
 export { booksHaveItSince, loansToReclassify } from './loans-to-reclassify.ts';
-export { notePaymentEntries, standingPaymentEntries } from './payment-entries.ts';
+export { paymentEntries, standingPaymentEntries } from './payment-entries.ts';

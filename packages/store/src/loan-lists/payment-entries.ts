@@ -1,4 +1,5 @@
-import type { ReadTx, Tx } from '../database/database.ts';
+import type { ReadTx } from '../database/database.ts';
+import type { Part } from '../database/together.ts';
 
 /** An entry that came with a payment and goes with it. */
 export type PaymentEntry = {
@@ -7,17 +8,21 @@ export type PaymentEntry = {
   readonly fee: bigint;
 };
 
-export async function notePaymentEntries(
-  tx: Tx,
-  { loanId, by, entries }: { loanId: bigint; by: string; entries: readonly PaymentEntry[] },
-): Promise<void> {
-  if (entries.length === 0) return;
-  await tx.query({
+export function paymentEntries({
+  loanId,
+  by,
+  entries,
+}: {
+  readonly loanId: bigint;
+  readonly by: string;
+  readonly entries: readonly PaymentEntry[];
+}): Part {
+  return {
     name: 'payment-entry-insert',
     text: `insert into payment_entry (loan_id, by, entry_id, fee)
            select $1, $2, e.* from unnest($3::bigint[], $4::bigint[]) e`,
     values: [loanId, by, entries.map(({ entryId }) => entryId), entries.map(({ fee }) => fee)],
-  });
+  };
 }
 
 /** Those of a payment that still stand in the books: what a reversal has to undo. */

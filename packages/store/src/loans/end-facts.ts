@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
-import type { Tx } from '../database/database.ts';
+import type { Part } from '../database/together.ts';
 
 type Ending = { readonly until: CalendarDate | null; readonly endedAfter?: number };
 
@@ -30,22 +30,20 @@ const endings = {
  * Facts that held before and no longer do: of each kind the how-manieth of the loan, since its order never
  * changes.
  */
-export async function endFacts(tx: Tx, id: bigint, before: Loan, after: Loan): Promise<void> {
-  await end('plan', before.plans, after.plans);
-  await end('allocation', before.allocations, after.allocations);
-  await end('dispute', before.disputes, after.disputes);
-  await end('recovery', before.recoveries, after.recoveries);
+export function endedFacts(id: bigint, before: Loan, after: Loan): Part[] {
+  return [
+    ...ended('plan', before.plans, after.plans),
+    ...ended('allocation', before.allocations, after.allocations),
+    ...ended('dispute', before.disputes, after.disputes),
+    ...ended('recovery', before.recoveries, after.recoveries),
+  ];
 
-  async function end(
-    kind: keyof typeof endings,
-    was: readonly Ending[],
-    is: readonly Ending[],
-  ): Promise<void> {
-    for (const [index, { until }] of was.entries()) {
+  function ended(kind: keyof typeof endings, was: readonly Ending[], is: readonly Ending[]): Part[] {
+    return was.flatMap(({ until }, index) => {
       const now = is[index]?.until ?? null;
-      if (until === now) continue;
+      if (until === now) return [];
       const order = kind === 'allocation' ? [is[index]?.endedAfter ?? null] : [];
-      await tx.query({ ...endings[kind], values: [id, index, now, ...order] });
-    }
+      return [{ ...endings[kind], values: [id, index, now, ...order] }];
+    });
   }
 }

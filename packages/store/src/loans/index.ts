@@ -10,7 +10,7 @@ export {
 } from './find-loan-ids.ts';
 export { type NewLoan, insertLoan } from './insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './lending-json.ts';
-export { listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './load-loan.ts';
+export { type LoanOnDay, listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './load-loan.ts';
 export { loanStanding } from './loan-standing.ts';
 export { findApplicationOfPayment } from './application-of-payment.ts';
 export { findApplicationOfLoan, findOwnLoanId, findWriteOffDay } from './own-loan.ts';

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan } from '@candor/domain/loan';
 import type { Tx } from '../database/database.ts';
-import { insertFacts } from './insert-facts.ts';
+import { together, type Part } from '../database/together.ts';
+import { newFacts } from './insert-facts.ts';
 import { toLendingJson } from './lending-json.ts';
-import { saveFigures } from '../lists/save-figures.ts';
-import { saveStanding } from './save-standing.ts';
+import { figuresOf } from '../lists/save-figures.ts';
+import { standingOf, type Standing } from './save-standing.ts';
 
 /** What a new loan needs beside the domain's value. */
 export type NewLoan = {
@@ -55,12 +56,27 @@ export async function insertLoan(tx: Tx, made: NewLoan): Promise<bigint> {
   });
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the loan got no number');
-  await insertFacts(tx, id, { before: null, after: loan, reason: null });
   if (made.broughtIn) await noteBroughtIn(tx, id, loan, made.broughtIn.feeCharged);
   const on = made.broughtIn?.since ?? terms.disbursedOn;
-  await saveStanding(tx, id, loan, { on, before: null });
-  await saveFigures(tx, made.market, on, [{ id, loan }]);
+  const { ofLoan, parts } = standingOf(id, loan, { on, before: null });
+  await together(tx, [
+    ...newFacts(id, { before: null, after: loan, reason: null }),
+    loanStands(id, ofLoan),
+    ...parts,
+    ...figuresOf(made.market, on, [{ id, loan }]),
+  ]);
   return id;
+}
+
+function loanStands(id: bigint, ofLoan: Standing['ofLoan']): Part {
+  return {
+    name: 'loan-standing',
+    text: `update loan set rounding_mode = $2, interest_total = $3, accrual_stop = $4, cost_room = $5, credit = $6,
+             next_due_on = $7, grace_days = $8, late_num = $9, late_den = $10, late_fixed = $11, late_most_num = $12,
+             late_most_den = $13
+           where id = $1`,
+    values: [id, ...ofLoan],
+  };
 }
 
 async function noteBroughtIn(tx: Tx, id: bigint, { accrued }: Loan, feeCharged: bigint): Promise<void> {

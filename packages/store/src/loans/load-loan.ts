@@ -3,31 +3,38 @@ import type { FeeLine, LoanTerms } from '@candor/domain/schedule';
 import type { Loan, LoanAgreement, Plan } from '@candor/domain/loan';
 import type { LoanState } from '@candor/domain/states';
 import type { ReadTx, Tx } from '../database/database.ts';
-import { loadFacts } from './load-facts.ts';
+import { factColumns, factsOfRecord, type FactsRecord } from './load-facts.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { scheduleOfPlan } from './schedule-of-plan.ts';
 import type { StoredLoan } from './stored-loan.ts';
 
-type LoanRecord = Omit<StoredLoan, 'loan'> & {
-  state: LoanState;
-  terms: unknown;
-  fees: unknown;
-  agreement: unknown;
-  accrued: bigint;
-  writtenOffPenalty: bigint | null;
-  writtenOffFee: bigint | null;
-  writtenOffInterest: bigint | null;
-  writtenOffPrincipal: bigint | null;
-};
+/** With the day that its market's books are on. */
+export type LoanOnDay = StoredLoan & { readonly on: CalendarDate };
+
+type LoanRecord = Omit<StoredLoan, 'loan'> &
+  FactsRecord & {
+    on: CalendarDate | null;
+    state: LoanState;
+    terms: unknown;
+    fees: unknown;
+    agreement: unknown;
+    accrued: bigint;
+    writtenOffPenalty: bigint | null;
+    writtenOffFee: bigint | null;
+    writtenOffInterest: bigint | null;
+    writtenOffPrincipal: bigint | null;
+  };
 
 const columns = `id, borrower_id as "borrowerId", market, currency, product_id as "productId",
   product_version as "productVersion", entered_on as "enteredOn", disclosed, fee_charged as "feeCharged",
   npa_since as "npaSince", state, terms, fees, agreement, loan.accrued as accrued, written_off_penalty as "writtenOffPenalty",
   written_off_fee as "writtenOffFee", written_off_interest as "writtenOffInterest",
-  written_off_principal as "writtenOffPrincipal"`;
+  written_off_principal as "writtenOffPrincipal",
+  (select c.business_date from business_clock c where c.market = loan.market) as "on",
+  ${factColumns}`;
 
 /** The loan as the domain knows it, locked: what is decided on it is decided on what is stored. */
-export async function loadLoan(tx: Tx, id: bigint): Promise<StoredLoan | undefined> {
+export async function loadLoan(tx: Tx, id: bigint): Promise<LoanOnDay | undefined> {
   await lockLoan(tx, id);
   return readLoan(tx, id);
 }
@@ -45,20 +52,22 @@ export async function lockLoan(tx: Tx, id: bigint): Promise<void> {
 }
 
 /** The same for looking: nothing is locked, and it may be old a moment later. */
-export async function readLoan(tx: ReadTx, id: bigint): Promise<StoredLoan | undefined> {
+export async function readLoan(tx: ReadTx, id: bigint): Promise<LoanOnDay | undefined> {
   const { rows } = await tx.query<LoanRecord>({
     name: 'loan-read',
     text: `select ${columns} from loan where id = $1`,
     values: [id],
   });
-  return rows[0] && assembled(tx, rows[0]);
+  return rows[0] && assembled(rows[0]);
 }
 
-async function assembled(tx: ReadTx, record: LoanRecord): Promise<StoredLoan> {
+function assembled(record: LoanRecord): LoanOnDay {
   const { state, terms, fees, agreement, accrued, ...beside } = record;
-  const { writtenOffPenalty, writtenOffFee, writtenOffInterest, writtenOffPrincipal, ...stored } = beside;
+  const { writtenOffPenalty, writtenOffFee, writtenOffInterest, writtenOffPrincipal, ...known } = beside;
+  const { plans, rows, allocations, lateCharges, stillness, recoveries, on, ...stored } = known;
+  if (on === null) throw new Error(`the market ${stored.market} has no business clock`);
   const ownTerms = fromLendingJson<LoanTerms>(terms);
-  const facts = await loadFacts(tx, record.id, ownTerms);
+  const facts = factsOfRecord({ plans, rows, allocations, lateCharges, stillness, recoveries }, ownTerms);
   const loan: Loan = {
     state,
     schedule: scheduleOfPlan(ownTerms, fromLendingJson<FeeLine[]>(fees), firstOf(facts.plans)),
@@ -75,7 +84,7 @@ async function assembled(tx: ReadTx, record: LoanRecord): Promise<StoredLoan> {
             principal: writtenOffPrincipal ?? 0n,
           },
   };
-  return { ...stored, loan };
+  return { ...stored, on, loan };
 }
 
 function firstOf([plan]: readonly Plan[]): Plan {

@@ -22,7 +22,7 @@ export type RestructureOffer = {
 const columns = `id, loan_id as "loanId", request_id as "requestId", terms, reason, offered_at as "offeredAt", offered_on as "offeredOn",
   open_until as "openUntil", state`;
 
-const told = `(select ${changeNotice('loan', { borrower: 'l.borrower_id', id: 'l.order_id' })} from loan l where l.id = loan_id)`;
+const told = `(select ${changeNotice('loan', { borrower: 'l.borrower_id', id: 'l.order_id' })} from loan l where l.id = loan_id) as nudge`;
 
 const isInTime = `open_until >= (select c.business_date from business_clock c join loan l on l.market = c.market where l.id = loan_id)`;
 

@@ -7,12 +7,15 @@ export {
   tryOutboxAgain,
 } from './outbox-tasks.ts';
 export {
+  type OutboxClaim,
   type OutboxLane,
   type OutboxRow,
-  appendOutbox,
   claimOutbox,
   deleteDoneOutboxBefore,
+  lockOutboxClaim,
   markOutboxDone,
   markOutboxFailed,
+  outboxDone,
+  outboxMessages,
 } from './outbox.ts';
 export { type SentMessage, type SentPlace, listSentMessages } from './sent-messages.ts';

@@ -66,12 +66,8 @@ export async function lockOutboxTask(tx: Tx, id: bigint): Promise<LockedTask | u
 export async function tryOutboxAgain(tx: Tx, id: bigint): Promise<void> {
   await tx.query({
     name: 'outbox-task-again',
-    text: `update outbox set attempts = 0, given_up_at = null, next_attempt_at = now(), leased_until = null where id = $1`,
-    values: [id],
-  });
-  await tx.query({
-    name: 'outbox-task-wake',
-    text: `select pg_notify('outbox', topic) from outbox where id = $1`,
+    text: `update outbox set attempts = 0, given_up_at = null, next_attempt_at = now(), leased_until = null where id = $1
+           returning 'outbox ' || topic as nudge`,
     values: [id],
   });
 }

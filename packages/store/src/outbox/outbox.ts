@@ -1,6 +1,7 @@
 import type { ActorKind } from '../audit/audit-log.ts';
 import type { Tx } from '../database/database.ts';
 import type { DatabaseInstant } from '../database/database-clock.ts';
+import type { Part } from '../database/together.ts';
 
 /** Some topics alone, or all but these. */
 export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };
@@ -15,32 +16,32 @@ export type OutboxRow = {
   by: ActorKind;
 };
 
-export async function appendOutbox(
-  tx: Tx,
+/**
+ * Messages of a command. Whoever waits for their topics is told when they are committed; a worker that misses
+ * it looks by itself a moment later. What nobody waits for is done as it is written, and kept as a trace.
+ */
+export function outboxMessages(
   auditId: string,
-  messages: readonly { topic: string; payload: unknown; notBefore?: Date }[],
-): Promise<void> {
-  if (messages.length === 0) return;
-  await tx.query({
+  messages: readonly { topic: string; payload: unknown; notBefore?: Date; isTrace: boolean }[],
+): Part[] {
+  if (messages.length === 0) return [];
+  const part = {
     name: 'outbox-append',
-    text: `insert into outbox (topic, payload, audit_id, next_attempt_at)
-           select m.topic, m.payload, $3, coalesce(m.not_before, now())
-           from unnest($1::text[], $2::jsonb[], $4::timestamptz[])
-             with ordinality as m (topic, payload, not_before, place)
-           order by m.place`,
+    text: `insert into outbox (topic, payload, audit_id, next_attempt_at, done_at)
+           select m.topic, m.payload, $3, coalesce(m.not_before, now()), case when m.is_trace then now() end
+           from unnest($1::text[], $2::jsonb[], $4::timestamptz[], $5::boolean[])
+             with ordinality as m (topic, payload, not_before, is_trace, place)
+           order by m.place
+           returning case when done_at is null then 'outbox ' || topic end as nudge`,
     values: [
       messages.map(({ topic }) => topic),
       messages.map(({ payload }) => JSON.stringify(payload)),
       auditId,
       messages.map(({ notBefore }) => notBefore ?? null),
+      messages.map(({ isTrace }) => isTrace),
     ],
-  });
-  // Wakes whoever waits for these topics, at commit; a worker that misses it looks by itself a moment later.
-  await tx.query({
-    name: 'outbox-notify',
-    text: `select pg_notify('outbox', topic) from unnest($1::text[]) as t (topic)`,
-    values: [[...new Set(messages.map(({ topic }) => topic))]],
-  });
+  };
+  return [part];
 }
 
 /**
@@ -51,7 +52,12 @@ export async function appendOutbox(
  */
 export async function claimOutbox(
   tx: Tx,
-  { now, lane, leaseSeconds }: { now: DatabaseInstant | null; lane: OutboxLane; leaseSeconds: number },
+  {
+    now,
+    lane,
+    leaseSeconds,
+    only = null,
+  }: { now: DatabaseInstant | null; lane: OutboxLane; leaseSeconds: number; only?: bigint | null },
 ): Promise<OutboxRow | undefined> {
   const claimed = await tx.query<OutboxRow>({
     name: 'outbox-claim',
@@ -59,7 +65,7 @@ export async function claimOutbox(
              select id as taken from outbox
              where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1::timestamptz)
                and (leased_until is null or leased_until <= now())
-               and (topic = any ($2)) = $3
+               and (topic = any ($2)) = $3 and ($5::bigint is null or id = $5)
                -- After a restore what was written before waits until every channel was asked; what is written since is new.
                and not exists (select from restore_hold h where h.released_at is null and outbox.created_at <= h.found_at)
              order by next_attempt_at, id
@@ -68,30 +74,44 @@ export async function claimOutbox(
            update outbox set attempts = attempts + 1, leased_until = now() + make_interval(secs => $4)
            from due, audit_log a where outbox.id = taken and a.id = outbox.audit_id
            returning outbox.id, topic, payload, attempts, a.actor_kind as by`,
-    values: [now, lane.topics, lane.isOnly, leaseSeconds],
+    values: [now, lane.topics, lane.isOnly, leaseSeconds, only],
   });
   return claimed.rows[0];
 }
 
 /** A claim, known by which try it is: whoever lost it to another worker changes nothing any more. */
-type Claim = Pick<OutboxRow, 'id' | 'attempts'>;
+export type OutboxClaim = Pick<OutboxRow, 'id' | 'attempts'>;
 
 const isStillOurs = 'id = $1 and attempts = $2 and done_at is null';
 
-/** False if another worker has it by now. */
-export async function markOutboxDone(tx: Tx, { id, attempts }: Claim): Promise<boolean> {
-  const { rowCount } = await tx.query({
+/** For whoever does what it leads to in this transaction. False if another worker has it by now. */
+export async function lockOutboxClaim(tx: Tx, { id, attempts }: OutboxClaim): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'outbox-claim-lock',
+    text: `select 1 from outbox where ${isStillOurs} for no key update`,
+    values: [id, attempts],
+  });
+  return rows.length > 0;
+}
+
+export function outboxDone({ id, attempts }: OutboxClaim): Part {
+  return {
     name: 'outbox-done',
     text: `update outbox set done_at = now(), leased_until = null where ${isStillOurs}`,
     values: [id, attempts],
-  });
+  };
+}
+
+/** False if another worker has it by now. */
+export async function markOutboxDone(tx: Tx, claim: OutboxClaim): Promise<boolean> {
+  const { rowCount } = await tx.query(outboxDone(claim));
   return rowCount > 0;
 }
 
 /** `retryInSeconds` null: this was the last try, a person must look. By the clock by which it becomes due. */
 export async function markOutboxFailed(
   tx: Tx,
-  { id, attempts }: Claim,
+  { id, attempts }: OutboxClaim,
   {
     reason,
     retryInSeconds,

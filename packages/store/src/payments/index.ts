@@ -28,12 +28,15 @@ export { type OwnPayment, findOwnPayment, readBookedAt } from './own-payment.ts'
 export {
   type Payment,
   type PaymentMeaning,
+  type ReportMet,
+  changedPayment,
   countWaitingPayments,
   findPayment,
   insertPayment,
   insertPayments,
   lockPayment,
   lockReference,
+  lockReport,
   paymentsOfReferences,
   updatePayment,
 } from './payments.ts';

@@ -3,6 +3,7 @@ import type { PaymentState } from '@candor/domain/states';
 import type { SurplusRule } from '@candor/domain/repayment';
 import { paymentNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
+import type { Part } from '../database/together.ts';
 
 export type PaymentMeaning = 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit';
 
@@ -82,6 +83,49 @@ export async function lockReference(
   return rows[0];
 }
 
+/** What a report of money meets: what its number and its id name, and whether it can be booked. */
+export type ReportMet = {
+  /** The payment of the channel's number. */
+  readonly known: Payment | undefined;
+  /** The payment that was asked for. */
+  readonly asked: Payment | undefined;
+  /** Whether the books have a clearing account for the channel. */
+  readonly isChannelKnown: boolean;
+  readonly businessDate: CalendarDate | null;
+};
+
+/**
+ * As `lockReference`, and with the payment that was asked for: nobody else may give either of them away until
+ * this transaction ends.
+ */
+export async function lockReport(
+  tx: Tx,
+  { market, channel, externalId }: Pick<Payment, 'market' | 'channel'> & { readonly externalId: string },
+  paymentId: string,
+): Promise<ReportMet> {
+  const locked = await tx.query<{ isChannelKnown: boolean | null; businessDate: CalendarDate | null }>({
+    name: 'payment-report-lock',
+    text: `select exists (select from ledger_account where code = 'channel-clearing:' || $2::text) as "isChannelKnown",
+             (select business_date from business_clock where market = $1) as "businessDate"
+           from pg_advisory_xact_lock(hashtextextended('payment:' || $1 || ':' || $2 || ':' || $3, 0))`,
+    values: [market, channel, externalId],
+  });
+  const { rows } = await tx.query<Payment>({
+    name: 'payments-of-report',
+    text: `select ${paymentColumns} from payment
+           where market = $1 and channel = $2 and external_id = $3 or id = $4 order by id for no key update`,
+    values: [market, channel, externalId, paymentId],
+  });
+  return {
+    known: rows.find(
+      (each) => each.market === market && each.channel === channel && each.externalId === externalId,
+    ),
+    asked: rows.find(({ id }) => id === paymentId),
+    isChannelKnown: locked.rows[0]?.isChannelKnown === true,
+    businessDate: locked.rows[0]?.businessDate ?? null,
+  };
+}
+
 /**
  * How many payments of a loan wait for their money, in all and for one meaning. Nobody else begins one of
  * this loan until this transaction ends: who asks fifty times at once is counted fifty times.
@@ -159,7 +203,11 @@ export async function insertPayments(tx: Tx, payments: readonly Payment[]): Prom
 }
 
 export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
-  await tx.query({
+  await tx.query(changedPayment(payment));
+}
+
+export function changedPayment(payment: Payment): Part {
+  return {
     name: 'payment-update',
     text: `update payment set external_id = $2, amount = $3, state = $4, loan_id = $5, meant_for = $6, surplus = $7,
              received_on = $8, expires_at = $9, channel = $10, reported_on = $11
@@ -177,5 +225,5 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
       payment.channel,
       payment.reportedOn,
     ],
-  });
+  };
 }

@@ -38,7 +38,7 @@ export const standingThen = `
   ), late as (
     select r.loan_id, $2::date - min(r.due_on) as days
     from plan
-    join loan_row r on r.loan_id = plan.loan_id and r.plan_no = plan.no
+    join plan_row r on r.loan_id = plan.loan_id and r.plan_no = plan.no
     left join paid on paid.loan_id = r.loan_id and paid.n = r.n
     where r.due_on < $2::date and r.fee + r.interest + r.principal - coalesce(paid.amount, 0) > 0
     group by 1

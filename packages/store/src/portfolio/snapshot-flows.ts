@@ -23,7 +23,7 @@ const flows = `
       and coalesce(o.event, e.event) in ('disburse', 'allocate', 'overpay', 'write-off', 'cancel')
   ), due as (
     select r.loan_id, r.principal + r.interest + r.fee as amount
-    from loan_row r join loan_plan p on p.loan_id = r.loan_id and p.no = r.plan_no
+    from plan_row r join loan_plan p on p.loan_id = r.loan_id and p.no = r.plan_no
     where r.due_on = $2::date and p.since <= $2::date and (p.until_on is null or $2::date < p.until_on)
       and not exists (select 1 from loan_plan q where q.loan_id = p.loan_id and q.no > p.no
                       and q.since <= $2::date and (q.until_on is null or $2::date < q.until_on))

@@ -2,7 +2,7 @@ import { changeNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Streams that a session holds are closed, on whichever server. */
-const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })}`;
+const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })} as nudge`;
 
 export type SessionRow = {
   id: string;

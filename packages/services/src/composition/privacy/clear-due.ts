@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit } from '@candor/store/audit';
-import type { Database, Tx } from '@candor/store/database';
+import { auditLines } from '@candor/store/audit';
+import { together, type Database, type Tx } from '@candor/store/database';
 import type { ActName } from '../../kernel/commands/command-names.ts';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
@@ -12,7 +12,7 @@ import type { RetentionRule } from './retention-rules.ts';
 export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date): Promise<number> {
   const count = await clear(tx, now);
   if (count > 0) {
-    await appendAudit(tx, {
+    const line = {
       id: randomUUID(),
       actorKind: 'system',
       actorId: 'housekeeping',
@@ -25,7 +25,8 @@ export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date)
       makerId: null,
       address: null,
       device: null,
-    });
+    } as const;
+    await together(tx, [auditLines([line])]);
   }
   return count;
 }

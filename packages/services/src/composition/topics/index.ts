@@ -1,3 +1,4 @@
+export { followingCallbacks } from './callback-topics.ts';
 export { applicationTopics } from './application-topics.ts';
 export { paymentTopics } from './payment-topics.ts';
 export { disbursementTopics } from './disbursement-topics.ts';

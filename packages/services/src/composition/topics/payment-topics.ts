@@ -1,6 +1,6 @@
 import { causeOfActor } from '../../customers/contact/ring-at.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import { runCommand } from '../../kernel/commands/run-command.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutPayment } from '../../kernel/outbox/topics.ts';
 import { notifyPayment, type PaymentNews } from '../../payments/payment-notices/notify-payment.ts';
@@ -9,17 +9,18 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId'>;
 
 type Topics = 'payment.received' | 'payment.allocated' | 'payment.refused' | 'payment.reversed';
 
-/** What the borrower hears of a payment. The outbox may hand each over twice; they hear of it once. */
+/** What the borrower hears of a payment, once: the message is done with it. */
 export function paymentTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
   const tell =
     (of: PaymentNews['of']): OutboxHandler<AboutPayment> =>
-    async ({ payment }, { id, by }) => {
-      await runCommand(parts.database, notifyPayment(parts), {
-        input: { of, paymentId: payment, causedBy: causeOfActor(by) },
+    async ({ payment }, message) => {
+      await runForMessage(parts.database, notifyPayment(parts), {
+        input: { of, paymentId: payment, causedBy: causeOfActor(message.by) },
         actor: { kind: 'system', id: 'payments' },
-        idempotencyKey: `payment news ${id}`,
+        message,
         now: parts.now(),
       });
+      return 'settled';
     };
   return {
     'payment.received': tell('counted'),

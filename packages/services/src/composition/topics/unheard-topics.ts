@@ -1,51 +1,25 @@
 import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { OutboxTopic } from '../../kernel/outbox/topics.ts';
+import { traceTopics } from '../../kernel/outbox/trace-topics.ts';
 
 /**
  * Topics that commands write and nothing in here waits for. Integrators are told of some
- * (`webhook-topics.ts`); the others are kept as a trace for thirty days and then cleared. Every other topic
- * needs a handler, or the worker does not compile.
+ * (`webhook-topics.ts`); the others are traces. Every other topic needs a handler, or the worker does not
+ * compile.
  */
 export const unheardTopics = [
-  'product.saved',
-  'order.draft',
-  'order.paying-out',
-  'order.payout-failed',
-  'order.paid-out',
-  'payment.created',
-  'payment.pending',
-  'payment.expired',
-  'payment.failed',
-  'payment.claimed',
-  'payment.matched',
-  'payment.refunded',
-  'payment.divided',
-  'loan.interest-accrued',
-  'loan.late-charged',
-  'loan.plan-changed',
-  'loan.money-allocated',
-  'loan.payment-reversed',
-  'loan.row-disputed',
-  'loan.dispute-ended',
-  'loan.charges-waived',
-  'loan.loan-restructured',
+  ...traceTopics,
   'loan.loan-settled',
   'loan.loan-reopened',
+  'loan.loan-restructured',
   'loan.loan-cancelled',
   'loan.loan-written-off',
-  'loan.loan-recovered',
-  'loan.recovery-received',
-  'loan.recovery-lost',
   'complaint.received',
   'complaint.disputed',
-  'complaint.replied',
-  'complaint.wrote',
-  'complaint.escalated',
-  'complaint.late',
   'complaint.answered',
-  'complaint.taken-back',
   'complaint.rejected',
-  'complaint.regulator',
+  'complaint.taken-back',
+  'complaint.late',
   'complaint.reopened',
   'complaint.closed',
 ] as const satisfies readonly OutboxTopic[];

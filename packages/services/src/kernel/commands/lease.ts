@@ -79,8 +79,9 @@ export const leases = {
     trace: 'the index, rebuilt from the same rows at any time',
   },
   'outbox.relay': {
-    why: 'a message of a command is claimed, handed over and marked; what follows from it is a command',
-    trace: 'the outbox row with its attempts, and the audit entry that it belongs to',
+    why: 'a message of a command is claimed, noted for integrators, handed over and marked; what follows from it is a command',
+    trace:
+      'the outbox row with its attempts, the audit entry that it belongs to, and the deliveries keyed by it',
   },
   'payment.await-report': {
     why: 'waits until a report of the same money has been taken, and writes nothing',
@@ -129,10 +130,6 @@ export const leases = {
   'webhook.deliver': {
     why: 'a delivery is claimed, sent outside any transaction, and marked',
     trace: 'the delivery with each of its tries',
-  },
-  'webhook.queue': {
-    why: 'what the outbox hands over is written down once for each endpoint that wants it',
-    trace: 'the deliveries, keyed by the outbox message',
   },
 } as const satisfies Readonly<Record<string, { readonly why: string; readonly trace: string }>>;
 

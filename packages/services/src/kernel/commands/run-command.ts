@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendAudit, appendAuditWord, auditExists } from '@candor/store/audit';
-import { appendOutbox } from '@candor/store/outbox';
-import { databaseNow, isConnectionLoss, isRetryable, type Database, type Tx } from '@candor/store/database';
-import { findAnswer, lockIdempotencyKey, saveAnswer } from '@candor/store/commands';
+import { auditExists, auditLines, auditWord, type AuditRow } from '@candor/store/audit';
+import { lockOutboxClaim, outboxMessages, outboxDone, type OutboxClaim } from '@candor/store/outbox';
+import {
+  databaseNow,
+  isConnectionLoss,
+  isRetryable,
+  together,
+  type Database,
+  type Part,
+  type Tx,
+} from '@candor/store/database';
+import { answerToKeep, takeIdempotencyKey } from '@candor/store/commands';
 import { write } from '@candor/store/writing';
 import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
 import { callerNow, tellCaller } from './caller.ts';
 import { fingerprint } from './fingerprint.ts';
+import { isTraceTopic } from '../outbox/trace-topics.ts';
 import { Outage } from './outage.ts';
 import { settleQueueExits } from '../queues/queue-deadlines.ts';
 
@@ -21,7 +30,18 @@ export type CommandRequest<Input> = {
   readonly requestId?: string;
   /** The instant the command happens at, when the caller has it already; else the database says it. */
   readonly now?: Date;
+  /** The message that it follows from: done with it in the same transaction, and so once. */
+  readonly message?: OutboxClaim;
 };
+
+/**
+ * What follows from an answer in the same transaction: another command, with its own line in the audit log.
+ * `message-stays`: the message that led here is not done, and comes again.
+ */
+export type Follow<Output extends Json, Code extends string> = (
+  answer: Kept<Output, Code>,
+  tx: Tx,
+) => Promise<Command<null, null> | 'message-stays' | null>;
 
 const attemptsAtMost = 6;
 
@@ -51,8 +71,9 @@ export async function runCommand<Input, Output extends Json, Code extends string
   database: Database,
   command: Command<Input, Output, Code>,
   request: CommandRequest<Input>,
+  follow: Follow<Output, Code> = async () => null,
 ): Promise<CommandAnswer<Output, Code>> {
-  const ids: LineIds = { auditId: randomUUID(), besideId: randomUUID() };
+  const ids: LineIds = { auditId: randomUUID(), besideId: randomUUID(), followId: randomUUID() };
   const { auditId } = ids;
   let lostAnswer: CommandAnswer<Output, Code> | undefined;
   for (let attempt = 1; attempt <= attemptsAtMost; attempt += 1) {
@@ -61,12 +82,14 @@ export async function runCommand<Input, Output extends Json, Code extends string
       await write(
         database,
         async (tx) => {
-          answer = await decideOnce(tx, ids, command, request);
+          answer = await decideOnce(tx, ids, command, { request, follow });
           if (request.dryRun) throw new TakenBack();
         },
         {
           isolation: command.isolation ?? 'read committed',
           cause: { auditId, author: `${request.actor.kind}:${request.actor.id}` },
+          // What must outlast a refusal is locked before the mark: then it is set after that.
+          ...(isMarkedAtOnce(request) && { savepoint: 'decision' }),
         },
       );
       if (answer?.kind === 'done' && !answer.replayed) tellCaller(command.name);
@@ -91,36 +114,53 @@ type Kept<Output extends Json, Code extends string> = Extract<
 /** Thrown to roll a dry run back; it never leaves this file. */
 class TakenBack extends Error {}
 
-/** Of the line that is the cause of what is booked, and of the decision's that may stand beside it. */
-type LineIds = { readonly auditId: string; readonly besideId: string };
+/**
+ * Of the line that is the cause of what is booked, of the decision's that may stand beside it, and of the
+ * command's that follows.
+ */
+type LineIds = { readonly auditId: string; readonly besideId: string; readonly followId: string };
+
+function isMarkedAtOnce({ idempotencyKey, message }: CommandRequest<unknown>): boolean {
+  return idempotencyKey === undefined && message === undefined;
+}
 
 async function decideOnce<Input, Output extends Json, Code extends string>(
   tx: Tx,
   ids: LineIds,
   command: Command<Input, Output, Code>,
-  { input, actor, idempotencyKey, requestId, now }: CommandRequest<Input>,
+  { request, follow }: { readonly request: CommandRequest<Input>; readonly follow: Follow<Output, Code> },
 ): Promise<CommandAnswer<Output, Code>> {
+  const { input, actor, idempotencyKey, now, message } = request;
+  const requestId = request.requestId ?? null;
   const scope = `${actor.kind}:${actor.id}`;
   const print = idempotencyKey === undefined ? '' : fingerprint(command.name, input);
   if (idempotencyKey !== undefined) {
-    if (!(await lockIdempotencyKey(tx, scope, idempotencyKey))) return { kind: 'key-in-use' };
-    const known = await findAnswer(tx, scope, idempotencyKey);
+    const known = await takeIdempotencyKey(tx, scope, idempotencyKey);
+    if (known === 'in-use') return { kind: 'key-in-use' };
     if (known && known.fingerprint !== print) return { kind: 'key-reused' };
     if (known) return { ...(known.answer as Kept<Output, Code>), replayed: true };
   }
 
-  await tx.query({ text: 'savepoint decision' });
+  if (message && !(await lockOutboxClaim(tx, message))) return { kind: 'key-in-use' };
+  if (!isMarkedAtOnce(request)) await tx.query({ text: 'savepoint decision' });
   const at = now ?? (await databaseNow(tx));
   const decision = await command.decide(tx, input, { actor, now: at });
   const answer = answerOf(decision);
   if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });
   else if (actor.kind === 'staff') await settleQueueExits(tx, at);
 
-  await record(tx, ids, { command, input, actor, requestId: requestId ?? null }, decision);
-  if ('output' in decision) await appendOutbox(tx, ids.auditId, decision.outbox ?? []);
-  if (idempotencyKey !== undefined && !passesWithTime(answer)) {
-    await saveAnswer(tx, scope, idempotencyKey, { command: command.name, fingerprint: print, answer });
+  const lines: AuditRow[] = [];
+  const parts = recordOf(ids, { command, input, actor, requestId, lines }, decision);
+  if (idempotencyKey !== undefined && !passesWithTime(answer))
+    parts.push(answerToKeep(scope, idempotencyKey, { command: command.name, fingerprint: print, answer }));
+  const next = await follow(answer, tx);
+  if (next !== null && next !== 'message-stays') {
+    const second = await next.decide(tx, null, { actor, now: at });
+    const own = { auditId: ids.followId, besideId: ids.besideId };
+    parts.push(...recordOf(own, { command: next, input: null, actor, requestId, lines }, second));
   }
+  if (message && next !== 'message-stays') parts.push(outboxDone(message));
+  await together(tx, [auditLines(lines), ...parts]);
   return answer;
 }
 
@@ -129,35 +169,28 @@ type Decided<Input, Output extends Json, Code extends string> = {
   readonly input: Input;
   readonly actor: Actor;
   readonly requestId: string | null;
+  /** Where its lines of the audit log go. */
+  readonly lines: AuditRow[];
 };
 
-/** Writes what happened, under the name of what was done. */
-async function record<Input, Output extends Json, Code extends string>(
-  tx: Tx,
-  { auditId, besideId }: LineIds,
-  { command, input, actor, requestId }: Decided<Input, Output, Code>,
+/** What happened, under the name of what was done, and what must follow outside. */
+function recordOf<Input, Output extends Json, Code extends string>(
+  { auditId, besideId }: Pick<LineIds, 'auditId' | 'besideId'>,
+  { command, input, actor, requestId, lines }: Decided<Input, Output, Code>,
   decision: Done<Output> | Refusal<Code>,
-): Promise<void> {
+): Part[] {
+  const parts: Part[] = [];
   const done = 'output' in decision ? decision : undefined;
   const { approved, recorded } = done ?? {};
   const { kind: actorKind, id: actorId } = recorded?.by ?? actor;
   const by = { actorKind, actorId, requestId, ...callerNow() };
   if (approved) {
     const { name, subject, makerId, facts, changes, why } = approved;
-    await appendAudit(tx, {
-      ...by,
-      id: auditId,
-      command: name,
-      subject,
-      outcome: 'done',
-      facts,
-      changes,
-      makerId,
-    });
-    if (why !== null) await appendAuditWord(tx, auditId, why);
+    lines.push({ ...by, id: auditId, command: name, subject, outcome: 'done', facts, changes, makerId });
+    if (why !== null) parts.push(auditWord(auditId, why));
   }
   const id = approved ? besideId : auditId;
-  await appendAudit(tx, {
+  lines.push({
     ...by,
     id,
     command: recorded?.as ?? command.name,
@@ -167,7 +200,9 @@ async function record<Input, Output extends Json, Code extends string>(
     changes: done?.changes ?? [],
     makerId: null,
   });
-  if (done?.why !== undefined) await appendAuditWord(tx, id, done.why);
+  if (done?.why !== undefined) parts.push(auditWord(id, done.why));
+  const messages = (done?.outbox ?? []).map((each) => ({ ...each, isTrace: isTraceTopic(each.topic) }));
+  return [...parts, ...outboxMessages(auditId, messages)];
 }
 
 function answerOf<Output extends Json, Code extends string>(

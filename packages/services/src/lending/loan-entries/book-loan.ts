@@ -12,8 +12,8 @@ import {
   type WhichEntry,
 } from '@candor/store/ledger';
 import { type StoredLoan } from '@candor/store/loans';
-import { notePaymentEntries, standingPaymentEntries } from '@candor/store/loan-lists';
-import type { ReadTx, Tx } from '@candor/store/database';
+import { paymentEntries, standingPaymentEntries } from '@candor/store/loan-lists';
+import { together, type Part, type ReadTx, type Tx } from '@candor/store/database';
 import type { ChargeRefusal } from '@candor/markets';
 import { forbiddenCharge } from './charge-checks.ts';
 import { entryToPost } from '@candor/domain/loan-entries';
@@ -22,16 +22,19 @@ import { entriesOfLoanEvents } from '@candor/domain/loan-entries';
 
 export type BookingRefusal = Refusal<ChargeRefusal> | PostingRefusal;
 
+/** What was booked of a loan: its fees, and what has to be written with it. */
+export type Booked = { readonly feeCharged: bigint; readonly parts: readonly Part[] };
+
 /**
  * Writes a loan's events into the books, after asking the law once more. The loan itself is saved by whoever
- * asked: with what is given back.
+ * asked: with what is given back. `ahead` is booked with them and before them: the money itself.
  */
 export async function bookLoan(
   tx: Tx,
   stored: StoredLoan,
   events: readonly LoanEvent[],
-  today: CalendarDate,
-): Promise<{ readonly feeCharged: bigint } | BookingRefusal> {
+  { today, ahead = [] }: { readonly today: CalendarDate; readonly ahead?: readonly Entry[] },
+): Promise<Booked | BookingRefusal> {
   const reversed = events.flatMap((event) => (event.event === 'payment-reversed' ? [event.by] : []));
   const undone = (await Promise.all(reversed.map((by) => standingPaymentEntries(tx, stored.id, by)))).flat();
   const mirrors = undone.map(({ entryId }) => ({ id: entryId }));
@@ -46,9 +49,10 @@ export async function bookLoan(
   const forbidden = forbiddenCharge(stored, events, booking.drafts);
   if (forbidden) return forbidden;
   const returned = await deductedEntries(tx, stored, booking.feesReturned);
-  const refused =
-    (await mirror(tx, returned, today)) ?? (await postDrafts(tx, stored, booking.drafts, today));
-  return refused ?? { feeCharged: booking.feeCharged };
+  const refused = await mirror(tx, returned, today);
+  if (refused) return refused;
+  const parts = await postWith(tx, stored, booking.drafts, { today, ahead });
+  return 'refused' in parts ? parts : { feeCharged: booking.feeCharged, parts };
 }
 
 async function mirror(
@@ -131,23 +135,35 @@ async function deductedEntries(
 /** Posts entries under keys of their own, and notes those that go with a payment. */
 export async function postDrafts(
   tx: Tx,
-  { id, market, currency }: Pick<StoredLoan, 'id' | 'market' | 'currency'>,
+  stored: Pick<StoredLoan, 'id' | 'market' | 'currency'>,
   drafts: readonly EntryToPost[],
   today: CalendarDate,
 ): Promise<PostingRefusal | undefined> {
+  const parts = await postWith(tx, stored, drafts, { today, ahead: [] });
+  if ('refused' in parts) return parts;
+  await together(tx, parts);
+  return undefined;
+}
+
+/** The same with other entries ahead of them; which go with a payment is given back, to be written. */
+async function postWith(
+  tx: Tx,
+  { id, market, currency }: Pick<StoredLoan, 'id' | 'market' | 'currency'>,
+  drafts: readonly EntryToPost[],
+  { today, ahead }: { readonly today: CalendarDate; readonly ahead: readonly Entry[] },
+): Promise<readonly Part[] | PostingRefusal> {
   const entries = await withFreeKeys(
     tx,
     drafts.map((each) => entryOf(each, { market, businessDate: today, currency })),
   );
-  const posted = await postEntries(tx, entries);
+  const posted = await postEntries(tx, [...ahead, ...entries]);
   if ('refused' in posted) return posted;
-  for (const by of new Set(drafts.flatMap((each) => each.by ?? []))) {
+  return [...new Set(drafts.flatMap((each) => each.by ?? []))].map((by) => {
     const noted = drafts.flatMap((each, place) =>
-      each.by === by ? [{ entryId: posted[place]?.entryId ?? 0n, fee: each.fee }] : [],
+      each.by === by ? [{ entryId: posted[ahead.length + place]?.entryId ?? 0n, fee: each.fee }] : [],
     );
-    await notePaymentEntries(tx, { loanId: id, by, entries: noted });
-  }
-  return undefined;
+    return paymentEntries({ loanId: id, by, entries: noted });
+  });
 }
 
 function entryOf(

@@ -2,7 +2,6 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import { findOwnLoanId, readLoan, type StoredLoan } from '@candor/store/loans';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 export type OwnLoan = StoredLoan & {
   readonly market: MarketId;
@@ -23,7 +22,7 @@ export async function ownLoan(
   const stored = id === undefined ? undefined : await readLoan(tx, id);
   if (!stored || !isMarketId(stored.market)) return undefined;
   const { market } = stored;
-  return { ...stored, market, orderId, on: await businessDateOf(tx, market) };
+  return { ...stored, market, orderId };
 }
 
 /** Reads a borrower's own loan, in a transaction of its own. */

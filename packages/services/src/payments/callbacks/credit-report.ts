@@ -1,5 +1,8 @@
 import { markets, type MarketId } from '@candor/markets';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import type { OutboxClaim } from '@candor/store/outbox';
+import type { Tx } from '@candor/store/database';
+import type { Command, Refusal } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { isPaymentId } from '../payments/is-payment-id.ts';
@@ -24,18 +27,38 @@ export type Credited = { readonly is: 'credited' } | { readonly is: 'refused'; r
 export async function creditReport(
   { database, now }: Pick<LendingDeps, 'database' | 'now'>,
   { market, channel, txnId, externalId, amount, heardAt }: MoneyReport,
+  { message, follow }: CreditWith = {},
 ): Promise<Credited> {
   const paymentId = isPaymentId(txnId) ? txnId : paymentIdOfReference({ market, channel, externalId });
   const receivedOn = dayIn(markets[market].timeZone, heardAt);
-  const answer = await runCommand(database, receivePayment, {
+  const request = {
     input: { paymentId, market, channel, externalId, amount, receivedOn, loanId: null },
-    actor: { kind: 'channel', id: channel },
+    actor: { kind: 'channel', id: channel } as const,
     now: now(),
+    ...(message && { message }),
+  };
+  const answer = await runCommand(database, receivePayment, request, async (kept, tx) => {
+    const credited = creditedOf(kept);
+    return follow && credited.is !== 'again' ? follow(credited, tx) : 'message-stays';
   });
+  if (answer.kind !== 'done' && answer.kind !== 'refused')
+    throw new Error(`${channel} ${externalId}: ${answer.kind}`);
+  const credited = creditedOf(answer);
+  if (credited.is === 'again') throw new Error(`${channel} ${externalId}: period_closed`);
+  return credited;
+}
+
+/** What is done in the same transaction, once it is known what became of the money. */
+export type CreditWith = {
+  readonly message?: OutboxClaim | undefined;
+  readonly follow?: (credited: Credited, tx: Tx) => Promise<Command<null, null> | 'message-stays' | null>;
+};
+
+type Answer = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** `again`: the books are between two days, and whoever handed this over tries again. */
+function creditedOf(answer: Answer): Credited | { readonly is: 'again' } {
   if (answer.kind === 'done') return { is: 'credited' };
-  if (answer.kind !== 'refused') throw new Error(`${channel} ${externalId}: ${answer.kind}`);
   const why = answer.refusal.refused;
-  // The books are between two days: whoever handed this over tries again.
-  if (why === 'period_closed') throw new Error(`${channel} ${externalId}: ${why}`);
-  return { is: 'refused', why };
+  return why === 'period_closed' ? { is: 'again' } : { is: 'refused', why };
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from '@candor/domain/refusals';
 import type { SurplusRule } from '@candor/domain/repayment';
-import { lockPayment, updatePayment, type PaymentMeaning } from '@candor/store/payments';
+import { lockPayment, type PaymentMeaning } from '@candor/store/payments';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { paymentAnswer } from './payment-answer.ts';
@@ -28,9 +28,12 @@ export const allocatePayment: Decide<
   const { receivedOn } = payment;
   if (receivedOn === null)
     return { refused: 'only_received_money_is_allocated', facts: { state: payment.state } };
-  const placed = await placePayment(tx, { ...payment, receivedOn, loanId, meantFor, surplus }, askedAs);
+  const placed = await placePayment(
+    tx,
+    { ...payment, receivedOn, loanId, meantFor, surplus },
+    { ...(askedAs !== undefined && { askedAs }) },
+  );
   if (isRefusal(placed)) return placed;
-  await updatePayment(tx, placed.payment);
   return {
     output: paymentAnswer(placed.payment, placed.changed),
     facts: loanFacts(placed.changed),

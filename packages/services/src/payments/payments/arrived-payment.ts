@@ -18,11 +18,10 @@ export type ArrivedPayment = Payment & { readonly receivedOn: CalendarDate };
 export async function arrivedPayment(
   tx: Tx,
   input: ReceivePayment,
-  receivedOn: CalendarDate,
+  { asked, receivedOn }: { readonly asked: Payment | undefined; readonly receivedOn: CalendarDate },
 ): Promise<ArrivedPayment> {
   const { paymentId: id, market, channel, externalId, amount, receivedOn: reportedOn } = input;
   const money = { market, channel, externalId, amount, receivedOn, reportedOn };
-  const asked = await lockPayment(tx, id);
   if (asked) return onAsked(tx, asked, money);
   const { loanId, meantFor = 'repayment', surplus = 'keep' } = input;
   const payment = newPayment(id, money, { loanId, meantFor, surplus });

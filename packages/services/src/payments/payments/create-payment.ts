@@ -10,7 +10,6 @@ import type { SurplusRule } from '@candor/domain/repayment';
 import { channelIsKnown, insertPayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
 import { readLoan } from '@candor/store/loans';
 import type { Decide } from '../../kernel/commands/command.ts';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 
@@ -44,8 +43,7 @@ export const createPayment: Decide<CreatePayment, PaymentAnswer, CreateRefusal> 
   const stored = await readLoan(tx, loanId);
   if (!stored) return { refused: 'loan_is_unknown', facts: { loan: String(loanId) } };
   if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
-  const { market, currency, loan } = stored;
-  const on = await businessDateOf(tx, market);
+  const { market, currency, loan, on } = stored;
   const amount = amountAsked(loan, wanted, on);
   if (isRefusal(amount)) return amount;
   const { meantFor } = wanted;

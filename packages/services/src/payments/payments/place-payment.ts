@@ -7,7 +7,9 @@ import type { Loan, LoanEvent } from '@candor/domain/loan';
 import type { MoneyIn, MoneyRule } from '@candor/domain/decisions';
 import type { PaymentRule } from '@candor/domain/states';
 import type { Refusal } from '@candor/domain/refusals';
-import { updatePayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
+import type { Entry } from '@candor/domain/ledger';
+import { changedPayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
+import type { StoredLoan } from '@candor/store/loans';
 import { readMovedDay } from '@candor/store/payment-instructions';
 import type { Tx } from '@candor/store/database';
 import { changeLoan } from '../../lending/loans/change-loan.ts';
@@ -34,12 +36,16 @@ const meanings: Readonly<Record<Exclude<PaymentMeaning, 'repayment'>, DecideMone
 /**
  * Puts received money on a loan. What it was meant for decides; if a rule forbids that (the fee of a delay
  * came too late or a second time, a settlement is a centavo short) it is still money, and repays. Of money
- * that came under an id of its own, `askedAs` is the payment that was asked for.
+ * that came under an id of its own, `askedAs` is the payment that was asked for. `receive` books the money
+ * itself, if that has just come; where this is refused it is not booked.
  */
 export async function placePayment(
   tx: Tx,
   payment: Payment & { readonly loanId: bigint; readonly receivedOn: CalendarDate },
-  askedAs: string = payment.id,
+  {
+    askedAs = payment.id,
+    receive = [],
+  }: { readonly askedAs?: string; readonly receive?: readonly Entry[] } = {},
 ): Promise<PlacedPayment | Refusal<PlaceRefusal>> {
   const state = nextState(paymentStates, payment.state, 'allocate');
   if (isRefusal(state)) return state;
@@ -47,10 +53,11 @@ export async function placePayment(
   const money = { by, amount, receivedOn };
   const movesDueOn = meantFor === 'delay' ? await readMovedDay(tx, askedAs) : null;
   let insteadOf: string | null = null;
-  const changed = await changeLoan<PlaceRule>(tx, payment.loanId, (loan, on, stored) => {
+  const placed = { ...payment, state };
+  const divide = (loan: Loan, on: CalendarDate, stored: StoredLoan) => {
     if (stored.market !== payment.market || stored.currency !== payment.currency) {
       const facts = { payment: payment.market, loan: stored.market };
-      return { refused: 'payment_is_of_another_market', facts };
+      return { refused: 'payment_is_of_another_market', facts } as const;
     }
     if (meantFor !== 'repayment') {
       const wanted = isOfAnotherDay(loan, movesDueOn)
@@ -60,10 +67,12 @@ export async function placePayment(
       insteadOf = wanted.refused;
     }
     return decideRepay(loan, { ...money, surplus }, on);
+  };
+  const changed = await changeLoan<PlaceRule>(tx, payment.loanId, divide, {
+    ahead: receive,
+    also: [changedPayment(placed)],
   });
   if (isRefusal(changed)) return changed;
-  const placed = { ...payment, state };
-  await updatePayment(tx, placed);
   return { changed, payment: placed, insteadOf };
 }
 

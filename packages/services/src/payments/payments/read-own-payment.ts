@@ -11,7 +11,6 @@ import { findWriteOffDay, readLoan } from '@candor/store/loans';
 import { latestClaimOf, type PaymentProof } from '@candor/store/transfers';
 import type { Database, ReadTx } from '@candor/store/database';
 import { dayIn } from '../../kernel/time/market-time.ts';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { cancelledLoan, coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { creditBackOf, type CreditBack } from '../reversals/credit-back.ts';
@@ -90,8 +89,7 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
   if (claim?.foundAs) return ownPayment(tx, reader, claim.foundAs);
   const stored = await readLoan(tx, payment.loanId);
   if (!stored) throw new Error(`payment ${paymentId} is for a loan that is not there`);
-  const { loan } = stored;
-  const on = await businessDateOf(tx, reader.market);
+  const { loan, on } = stored;
   const isOpen = openStates.has(payment.state);
   const { owed } = loanPosition(loan, on, reader.market);
   const mayBePaid = isOpen && owed > 0n;

@@ -1,15 +1,14 @@
 import { isRefusal } from '@candor/domain/refusals';
-import { makeEntry } from '@candor/domain/ledger';
+import { makeEntry, type Entry } from '@candor/domain/ledger';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { PaymentRule } from '@candor/domain/states';
 import type { Refusal } from '@candor/domain/refusals';
 import type { SurplusRule } from '@candor/domain/repayment';
 import type { ChargeRefusal, MarketId } from '@candor/markets';
-import { channelIsKnown, lockReference, type PaymentMeaning } from '@candor/store/payments';
+import { lockReport, type PaymentMeaning } from '@candor/store/payments';
 import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
 import type { Command, Done } from '../../kernel/commands/command.ts';
-import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { arrivedPayment } from './arrived-payment.ts';
 import type { ArrivedPayment } from './arrived-payment.ts';
@@ -53,7 +52,8 @@ export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefus
   subject: ({ paymentId }) => `payment:${paymentId}`,
   async decide(tx, input) {
     const { market, channel, externalId, amount, receivedOn } = input;
-    const known = await lockReference(tx, input);
+    const met = await lockReport(tx, input, input.paymentId);
+    const { known, businessDate: today } = met;
     if (known && known.amount !== amount) {
       return {
         refused: 'reference_has_another_amount',
@@ -64,29 +64,35 @@ export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefus
       return { refused: 'reference_was_taken_back', facts: { payment: known.id } };
     if (known) return { output: paymentAnswer(known), facts: { again: true } };
     if (amount <= 0n) return { refused: 'amount_is_not_positive' };
-    if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
-    const today = await businessDateOf(tx, market);
-    const payment = await arrivedPayment(tx, input, receivedOn < today ? receivedOn : today);
+    if (!met.isChannelKnown) return { refused: 'channel_is_unknown', facts: { channel } };
+    if (today === null) throw new Error(`the market ${market} has no business clock`);
+    const payment = await arrivedPayment(tx, input, {
+      asked: met.asked,
+      receivedOn: receivedOn < today ? receivedOn : today,
+    });
     const occasion = { market, businessDate: today, currency: payment.currency };
     const facts = { channel, reference: externalId, payment: payment.id, amount };
-    const posted = await postEntry(tx, makeEntry('receive', occasion, facts));
-    if ('refused' in posted) return posted;
-    return placed(tx, payment, today);
+    return placed(tx, payment, { today, receive: makeEntry('receive', occasion, facts) });
   },
 };
 
 async function placed(
   tx: Tx,
   payment: ArrivedPayment,
-  on: CalendarDate,
+  { today: on, receive }: { readonly today: CalendarDate; readonly receive: Entry },
 ): Promise<Done<PaymentAnswer> | Refusal<ReceiveRefusal>> {
   const received = {
     topic: 'payment.received',
     payload: { payment: payment.id, market: payment.market, on },
   } as const;
   const { loanId } = payment;
-  if (loanId === null) return { output: paymentAnswer(payment), facts: { on }, outbox: [received] };
-  const answer = await placePayment(tx, { ...payment, loanId });
+  if (loanId === null) {
+    const posted = await postEntry(tx, receive);
+    return 'refused' in posted
+      ? posted
+      : { output: paymentAnswer(payment), facts: { on }, outbox: [received] };
+  }
+  const answer = await placePayment(tx, { ...payment, loanId }, { receive: [receive] });
   if (!isRefusal(answer)) {
     const { changed, insteadOf } = answer;
     return {
@@ -100,12 +106,15 @@ async function placed(
     case 'loan_is_unknown':
     case 'payment_is_of_another_market':
     case 'day_is_before_the_payout':
-    case 'payment_is_already_counted':
+    case 'payment_is_already_counted': {
+      const posted = await postEntry(tx, receive);
+      if ('refused' in posted) return posted;
       return {
         output: paymentAnswer({ ...payment, loanId: null }),
         facts: { on, unplaced: answer.refused },
         outbox: [received],
       };
+    }
     default:
       return answer as Refusal<ReceiveRefusal>;
   }

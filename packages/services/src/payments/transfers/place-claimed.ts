@@ -36,7 +36,11 @@ export async function placeClaimed(
   const narration = seal.open(line.sealed, narrationAbout(line));
   const { owner } = await ownerOfMoney(tx, { market, reference: externalId, amount, narration });
   if (owner?.paymentId !== claimed.id) return undefined;
-  const placed = await placePayment(tx, { ...money, receivedOn, loanId, meantFor, surplus }, claimed.id);
+  const placed = await placePayment(
+    tx,
+    { ...money, receivedOn, loanId, meantFor, surplus },
+    { askedAs: claimed.id },
+  );
   if (isRefusal(placed)) return placed;
   await endClaimOf(tx, claimed.id, { state: 'found', foundAs: money.id, at });
   const state = nextState(paymentStates, claimed.state, 'refuse');

@@ -101,7 +101,7 @@ export async function record(
     const received = await postEntries(tx, [makeEntry('receive', occasion, facts)]);
     if ('refused' in received) throw new Error(received.refused);
   }
-  const booked = await bookLoan(tx, stored, events, on);
+  const booked = await bookLoan(tx, stored, events, { today: on });
   if ('refused' in booked) throw new Error(`loan ${id}: ${booked.refused} ${JSON.stringify(booked.facts)}`);
   const { npaSince, enteredOn } = stored;
   await saveLoanEvents(tx, stored, events, { ...booked, on, npaSince, enteredOn });

@@ -150,7 +150,7 @@ function calledBack(
   return [call];
 }
 
-async function untilFollowed(follow: () => Promise<void>): Promise<void> {
+async function untilFollowed(follow: () => Promise<unknown>): Promise<unknown> {
   for (let left = 40; ; left -= 1) {
     try {
       return await follow();

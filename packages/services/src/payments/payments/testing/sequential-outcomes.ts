@@ -52,8 +52,9 @@ export function answerLine(act: number, name: ActName, answer: string): string {
 function insideOf(tx: Tx): WritableDatabase {
   return runningWith(
     { healthy: () => Promise.resolve(true), close: () => Promise.resolve() },
-    async (work) => {
+    async (work, { savepoint } = {}) => {
       await tx.query({ text: 'savepoint inside' });
+      if (savepoint) await tx.query({ text: `savepoint ${savepoint}` });
       try {
         const result = await work(tx);
         await tx.query({ text: 'release savepoint inside' });
