@@ -319,7 +319,6 @@ export type Rows = {
   'list-view-save': { id: string };
   'list-views': { id: string; list: string; name: string; query: string; isShared: boolean; staffId: string; madeBy: string };
   'loan-by-order': { loanId: bigint; orderId: string; borrowerId: string; market: string };
-  'loan-disputes-and-pauses': { n: number; since: CalendarDate; until: CalendarDate | null };
   'loan-ended-with-credit': { loanId: bigint; orderId: string; borrowerId: string; market: string; currency: string; state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; amount: bigint; since: CalendarDate | null };
   'loan-entries': { id: bigint; no: bigint | null; event: string; on: CalendarDate; reverses: bigint | null; amount: bigint; owed: bigint; count: number; debit: number[]; credit: number[] };
   'loan-entry-lines': { entryId: bigint; account: number; name: string; minor: bigint };
