@@ -15,8 +15,8 @@ type HandlerEnd = Promise<void | 'settled'>;
 export type OutboxHandler<Payload> = {
   (payload: Payload, message: HandedOver, prepared?: unknown): HandlerEnd;
   /**
-   * What is read or noted as the message is claimed, in the same transaction and without a journey of its own;
-   * the handler is given what it answers. It may be called again for the same message.
+   * What is read or noted as the message is claimed, in the same transaction and without one of its own; the
+   * handler is given what it answers. It may be called again for the same message.
    */
   readonly prepare?: (tx: Tx, payload: Payload, message: Pick<OutboxRow, 'id'>) => Promise<unknown>;
 };
