@@ -2,6 +2,7 @@ import { webhookEvents } from '@candor/contract';
 import { eventOfTopic, webhookEventNames } from '@candor/services/backoffice/integrations';
 import { unheardTopics } from '@candor/services/composition/topics';
 import type { LendingDeps } from '@candor/services/kernel';
+import { isTraceTopic, traceTopics } from '@candor/services/kernel/outbox';
 import { describe, expect, it } from 'vitest';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { moneyTopics, slowTopics } from './slow-topics.ts';
@@ -14,6 +15,14 @@ describe('the outbox', () => {
   it('has one list of those that nothing in here waits for, each once', () => {
     expect(new Set(unheardTopics).size).toBe(unheardTopics.length);
     expect(unheardTopics.filter((topic) => !handled.includes(topic))).toEqual([]);
+  });
+
+  it('writes what nobody waits for as done: neither a handler nor an integrator is kept from anything', () => {
+    expect(traceTopics.filter((topic) => !(unheardTopics as readonly string[]).includes(topic))).toEqual([]);
+    const told: ReadonlySet<string> = new Set(eventOfTopic.keys());
+    expect(traceTopics.filter((topic) => told.has(topic))).toEqual([]);
+    const waitedFor = unheardTopics.filter((topic) => !isTraceTopic(topic));
+    expect(waitedFor.filter((topic) => !told.has(topic))).toEqual([]);
   });
 
   it('tells integrators of the events that the contract offers them, each from a topic that is handled', () => {

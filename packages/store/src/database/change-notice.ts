@@ -4,7 +4,7 @@ export const changesChannel = 'borrower_changes';
 /** What can change: a payment, a loan (known by its order's id), an order; or a session has ended. */
 type About = 'payment' | 'loan' | 'order' | 'session';
 
-/** A column of that name is what is said once the transaction is committed, and no row that is given back has it. */
+/** What is said once the transaction is committed; no row that is given back has the column. */
 export type Nudged = { readonly nudge: string | null };
 
 /**

@@ -2,8 +2,8 @@ import { escapeLiteral, type PoolClient } from 'pg';
 import { readAddress } from './connection/address.ts';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss, isReadOnly } from './database-errors.ts';
-import { Nudges, type Nudge, type NudgeTimes } from './nudges.ts';
-import { NudgesOfTransaction } from './nudges-of-transaction.ts';
+import { Nudges, type Nudge, type NudgeTimes } from './nudges/nudges.ts';
+import { NudgesOfTransaction } from './nudges/nudges-of-transaction.ts';
 import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
 import { Connections, Servers } from './connection/servers.ts';
@@ -47,7 +47,7 @@ export type ReadTx = {
 /** A transaction that may write and lock: a command has one, a lease, and a preview that is rolled back. */
 export type Tx = ReadTx & {
   readonly [mayWrite]: true;
-  /** Says this to whoever listens, once the transaction is committed; what is taken back is said to nobody. */
+  /** Says this to whoever listens once the transaction is committed; what is taken back, to nobody. */
   nudge(channel: string, said: string): void;
 };
 

@@ -2,7 +2,7 @@ import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '
 import type { ReadTx, Statement } from '../database/database.ts';
 import { lateChargeOf, type LateChargeRecord } from '../loans/load-facts.ts';
 import { chargeFreezeSql, type Stillness } from '../loans/charge-freeze.ts';
-import { rowsOfPlans, type StoredRow } from '../loans/plan-rows.ts';
+import { rowsOfPlans, type StoredRow } from '../loans/plans/plan-rows.ts';
 
 /**
  * What happened to many loans, each kind by loan and in the order in which it happened; as `loadFacts` gives

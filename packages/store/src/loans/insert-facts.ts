@@ -1,7 +1,7 @@
 import type { AllocatedMoney, Loan, Plan } from '@candor/domain/loan';
 import type { Part } from '../database/together.ts';
 import { toLendingJson } from './lending-json.ts';
-import { storedRows, type StoredRows } from './plan-rows.ts';
+import { storedRows, type StoredRows } from './plans/plan-rows.ts';
 
 export type FactsAdded = {
   /** Null for a loan that is new: all its facts are. */

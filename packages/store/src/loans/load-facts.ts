@@ -11,7 +11,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { LoanTerms } from '@candor/domain/schedule';
 import { fromLendingJson } from './lending-json.ts';
 import { chargeFreezeOf, chargeFreezeSql, type Stillness } from './charge-freeze.ts';
-import { rowsOfPlans } from './plan-rows.ts';
+import { rowsOfPlans } from './plans/plan-rows.ts';
 
 type Facts = Pick<Loan, 'plans' | 'allocations' | 'lateCharges' | 'disputes' | 'pauses' | 'recoveries'>;
 

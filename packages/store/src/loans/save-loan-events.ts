@@ -19,8 +19,8 @@ export type LoanBooked = Pick<StoredLoan, 'feeCharged' | 'npaSince' | 'enteredOn
 
 /**
  * Writes what happened to a loan that `loadLoan` has locked: new facts are added, those that no longer hold
- * get their end, and what is derived is written anew, in one statement with what else its caller has to write.
- * Gives back the loan as it is now.
+ * get their end, and what is derived is written anew, in one statement with what else its caller has to
+ * write. Gives back the loan as it is now.
  */
 export async function saveLoanEvents(
   tx: Tx,

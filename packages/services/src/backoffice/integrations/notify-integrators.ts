@@ -8,8 +8,8 @@ import { eventOfTopic, type WebhookEvent } from './webhook-topics.ts';
 type Parts = Pick<IdentityDeps, 'now' | 'newId'>;
 
 /**
- * Writes down, for every endpoint that wants to hear of it, that there is something to tell: as the message is
- * claimed, before its own handler. A handler that fails comes again, and its event is there already, once for
+ * Writes down, for every endpoint that wants to hear of it, that there is something to tell: as the message
+ * is claimed, before its own handler. A handler that fails comes again, and its event is there, once for
  * each endpoint. Telling is the lanes' part.
  */
 export function tellingIntegrators(parts: Parts, handlers: OutboxHandlers): OutboxHandlers {

@@ -15,8 +15,8 @@ type HandlerEnd = Promise<void | 'settled'>;
 export type OutboxHandler<Payload> = {
   (payload: Payload, message: HandedOver, prepared?: unknown): HandlerEnd;
   /**
-   * What is read or noted as the message is claimed, in the same transaction and without a journey of its own;
-   * the handler is given what it answers. It may be called again for the same message.
+   * What is read or noted as the message is claimed, in the same transaction and without one of its own; the
+   * handler is given what it answers. It may be called again for the same message.
    */
   readonly prepare?: (tx: Tx, payload: Payload, message: Pick<OutboxRow, 'id'>) => Promise<unknown>;
 };
@@ -55,7 +55,8 @@ const leaseUnlessSaid = 60;
  * tried again at 10:00:55, 10:01:54, 10:03:18 …, and in between everybody else's are handed over.
  *
  * A handler can see a message twice (a worker died between doing and noting it down) and must be able to
- * recognise it by its id; one whose command has it as its `message` can't. Nothing may rely on the order of two messages: see docs/adr/0020.
+ * recognise it by its id; one whose command has it as its `message` can't. Nothing may rely on the order of
+ * two messages: see docs/adr/0020.
  */
 export async function relayOutbox(
   database: Database,

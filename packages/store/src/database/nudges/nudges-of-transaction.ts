@@ -1,8 +1,8 @@
 import type { Nudge } from './nudges.ts';
 
 /**
- * What a transaction will have said once it is committed. What is taken back to a savepoint takes with it what
- * was to be said of it.
+ * What a transaction will have said once it is committed. What is taken back to a savepoint takes with it
+ * what was to be said of it.
  */
 export class NudgesOfTransaction {
   readonly all: Nudge[] = [];

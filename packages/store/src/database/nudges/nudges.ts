@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connections } from './connection/servers.ts';
+import type { Connections } from '../connection/servers.ts';
 
 /** What is said to whoever listens: on which channel, and what. */
 export type Nudge = { readonly channel: string; readonly said: string };
