@@ -5,7 +5,7 @@ import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
-import { startFaults } from './settings/start-faults.ts';
+import { startFaults } from './start-faults.ts';
 import { wireFaults } from './settings/wire-faults.ts';
 
 /** Before an upgrade touches the database: whether this version has all that it speaks with. */

@@ -70,8 +70,8 @@ function connectionsOf({ connections, maxConnections }: ServerFacts): Finding {
   const says = `${connections} of ${maxConnections} are used`;
   const left = maxConnections - connections;
   if (left >= connectionsOfAPair) return ok('connections', says);
-  const todo = `One more server and worker may need ${connectionsOfAPair}: raise max_connections before you add them.`;
-  return left < 5 ? fault('connections', says, todo) : warning('connections', says, todo);
+  const remedy = `One more server and worker may need ${connectionsOfAPair}: raise max_connections before you add them.`;
+  return left < 5 ? fault('connections', says, remedy) : warning('connections', says, remedy);
 }
 
 function standbysOf({ synchronousStandbys, standbys }: ServerFacts): Finding {

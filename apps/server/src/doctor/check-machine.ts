@@ -49,9 +49,9 @@ export function checkFolder(check: string, folder: string): Finding {
 
 export function roomOf(check: string, folder: string, room: { free: number; all: number }): Finding {
   const says = `${folder} has ${(room.free / 1e9).toFixed(1)} GB free`;
-  const todo = 'Make room, or give it a larger disk: what can’t be written is refused.';
-  if (room.free < room.all / 50) return fault(check, says, todo);
-  return room.free < Math.min(enoughBytes, room.all / 5) ? warning(check, says, todo) : ok(check, says);
+  const remedy = 'Make room, or give it a larger disk: what can’t be written is refused.';
+  if (room.free < room.all / 50) return fault(check, says, remedy);
+  return room.free < Math.min(enoughBytes, room.all / 5) ? warning(check, says, remedy) : ok(check, says);
 }
 
 /** The file that the lender's backup touches when it has finished. */

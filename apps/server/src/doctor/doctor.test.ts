@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What is not as it should be: check, verdict and words. Each of these says what to do. */
 function ill(findings: readonly Finding[]): string[] {
   const found = findings.filter(({ verdict }) => verdict !== 'ok');
-  for (const { todo } of found) expect(todo).toMatch(/\w+.*[.\w]$/u);
+  for (const { remedy } of found) expect(remedy).toMatch(/\w+.*[.\w]$/u);
   return found.map(({ check, verdict, says }) => `${verdict} ${check}: ${says}`);
 }
 

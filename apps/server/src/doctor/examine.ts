@@ -9,7 +9,7 @@ import {
 import { startEmbedded } from '@candor/store/embedded';
 import { countOpenAlarms, listClockReadings, readServerFacts } from '@candor/store/system';
 import { readWireShelf } from '../http/read-wire-shelf.ts';
-import { startFaults } from '../settings/start-faults.ts';
+import { startFaults } from '../start-faults.ts';
 import { wireFaults } from '../settings/wire-faults.ts';
 import type { Environment, Settings } from '../settings/read-settings.ts';
 import { checkServer } from './check-database.ts';

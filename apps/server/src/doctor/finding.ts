@@ -3,19 +3,19 @@ export type Finding = {
   readonly check: string;
   readonly verdict: 'ok' | 'warning' | 'fault';
   readonly says: string;
-  readonly todo?: string;
+  readonly remedy?: string;
 };
 
 export const ok = (check: string, says: string): Finding => ({ check, verdict: 'ok', says });
-export const warning = (check: string, says: string, todo: string): Finding => ({
+export const warning = (check: string, says: string, remedy: string): Finding => ({
   check,
   verdict: 'warning',
   says,
-  todo,
+  remedy,
 });
-export const fault = (check: string, says: string, todo: string): Finding => ({
+export const fault = (check: string, says: string, remedy: string): Finding => ({
   check,
   verdict: 'fault',
   says,
-  todo,
+  remedy,
 });
