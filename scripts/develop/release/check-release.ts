@@ -162,13 +162,8 @@ function settle(
     VOICE_HTTP_URL: gateway,
     DRAIN_SECONDS: '0',
   };
-  const file = join(home, 'candor.env');
-  writeFileSync(
-    file,
-    Object.entries(settings)
-      .map(([key, value]) => `${key}=${value}\n`)
-      .join(''),
-  );
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+  const file = secret('candor.env', lines.join('\n'));
   return {
     candor: join(opt, folder, 'bin', 'candor'),
     home,
