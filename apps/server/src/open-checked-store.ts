@@ -1,18 +1,11 @@
-import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
+import type { WireShelf } from '@candor/contract';
 import { findRestore } from '@candor/services/backoffice/restore';
 import { runCommand } from '@candor/services/kernel/commands';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
-import { filesOriginFaults } from './settings/origin-if-elsewhere.ts';
-import { malwareScannerFaults } from './settings/malware-scanner.ts';
-import { databaseFaults } from './settings/database-faults.ts';
-import { enquiryFaults } from './settings/enquiry-ports.ts';
-import { messageFaults } from './settings/message-ports.ts';
-import { channelFaults } from './settings/payment-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
-import { sandboxPartsIn } from './settings/sandbox-parts.ts';
-import { weakSecrets } from './settings/weak-secrets.ts';
+import { startFaults } from './start-faults.ts';
 import { wireFaults } from './settings/wire-faults.ts';
 
 /** Before an upgrade touches the database: whether this version has all that it speaks with. */
@@ -30,18 +23,7 @@ export async function openCheckedStore(
   say: (line: string) => void,
 ): Promise<{ readonly store: OpenStore; readonly wire: WireShelf }> {
   const wire = await readWireShelf(settings.WIRE_DIR);
-  const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
-  const faults = [
-    ...sandboxPartsIn(settings, isSandboxDictionary),
-    ...weakSecrets(settings),
-    ...wireFaults(wire),
-    ...databaseFaults(settings),
-    ...malwareScannerFaults(settings),
-    ...filesOriginFaults(settings),
-    ...enquiryFaults(settings),
-    ...messageFaults(settings),
-    ...channelFaults(settings),
-  ];
+  const faults = startFaults(settings, wire);
   if (faults.length > 0) throw new SettingsFault(faults);
   const store = await openStore(settings, say);
   try {

@@ -89,6 +89,8 @@ export async function checkRelease(tarball: string, say: (line: string) => void)
     insist(sessions === 1, 'the borrower who logged in has no session');
     say(`A borrower logged in by SMS code; ${speaking} of ${scripts.size} scripts speak the lender's words`);
 
+    const { output: said } = run(site, ['doctor', '--json']);
+    insist(faultsIn(said) === 'crashes', `candor doctor finds more than the missing fsync:\n${said}`);
     succeed(site, ['verify-books']);
     for (const each of [server, worker])
       insist((await stop(each)) === 0, `it did not stop well: ${each.said()}`);
@@ -160,13 +162,8 @@ function settle(
     VOICE_HTTP_URL: gateway,
     DRAIN_SECONDS: '0',
   };
-  const file = join(home, 'candor.env');
-  writeFileSync(
-    file,
-    Object.entries(settings)
-      .map(([key, value]) => `${key}=${value}\n`)
-      .join(''),
-  );
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+  const file = secret('candor.env', lines.join('\n'));
   return {
     candor: join(opt, folder, 'bin', 'candor'),
     home,
@@ -214,6 +211,13 @@ function expectRefusal(site: Site, args: readonly string[], says: string): void 
     `candor ${args.join(' ')} should refuse and name ${says}, but ended with ${code}:\n${output}`,
   );
 }
+
+/** Checks at fault: this database runs without fsync, and nothing else may be wrong. */
+const faultsIn = (json: string) =>
+  (JSON.parse(json) as { check: string; verdict: string }[])
+    .filter(({ verdict }) => verdict === 'fault')
+    .map(({ check }) => check)
+    .join(', ');
 
 type Running = { readonly child: ChildProcess; readonly said: () => string };
 

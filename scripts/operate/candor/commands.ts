@@ -28,6 +28,10 @@ export const releaseCommands: Readonly<Record<string, ReleaseCommand>> = {
     says: 'brings the tables up to date, with DATABASE_OWNER_URL; refuses before it changes anything',
     run: () => import('../migrate.ts'),
   },
+  doctor: {
+    says: 'looks at settings, database, vendors, clocks, worker and backups and says what to do (--json)',
+    run: () => import('../doctor/doctor.ts'),
+  },
   restored: {
     says: 'after the database’s files were copied back: nothing leaves until every channel was asked',
     run: () => import('../restored.ts'),

@@ -224,6 +224,13 @@ export const settingTable = {
     production: '',
     says: 'the folder that signed roots of days are added to, best one that nobody can change; without it they are in DATA_DIR, beside the embedded database only',
   }),
+  BACKUP_STAMP: setting({
+    kind: (text) => text.trim(),
+    example: '/var/lib/candor/last-backup',
+    sandbox: '',
+    production: '',
+    says: 'a file that your backup touches when it has finished: npm run doctor says how old that is',
+  }),
   SMS_GATEWAY: setting({
     kind: kind.oneOf('sandbox', 'http', 'twilio'),
     example: 'twilio',

@@ -548,6 +548,7 @@ export type Rows = {
   'sealed-otherwise': { at: string; sealed: string; boundTo: string };
   'sealed-otherwise-count': { found: number };
   'sealed-pages': { pages: number };
+  'server-facts': { version: number; login: string; role: string; statementTimeout: string; encoding: string; maxConnections: number; connections: number; isStandby: boolean; isSafeFromCrashes: boolean; synchronousCommit: string; synchronousStandbys: string; standbys: number; archiveMode: string; archivedSecondsAgo: number | null; isArchivingFailing: boolean };
   'session-by-id': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
   'session-find': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
   'session-list': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };

@@ -10,6 +10,7 @@ export {
 } from './alarms.ts';
 export { type ChainCheck, insertChainCheck, lastChainCheck, sealerLag } from './chain-checks.ts';
 export { type ClockReading, listClockReadings, noteClockReading } from './clock-readings.ts';
+export { type ServerFacts, readServerFacts } from './server-facts.ts';
 export {
   type MarketFigures,
   type OutboxFigures,

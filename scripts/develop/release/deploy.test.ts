@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { releaseCommands } from '../../operate/candor/commands.ts';
+import { root } from '../../root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const units = globSync('deploy/systemd/*.service', { cwd: root });
+
+/** Whether a program is here; without it a check can't be made, and the run says so. */
+function isHere(program: string): boolean {
+  const { error } = spawnSync(program, ['--help'], { stdio: 'ignore' });
+  if (error) console.warn(`${program} is not installed: what it would check was not checked`);
+  return error === undefined;
+}
+
+it('the systemd units are taken by systemd', () => {
+  if (!isHere('systemd-analyze')) return;
+  // The release and its user are not on this machine.
+  for (const unit of units)
+    writeFileSync(
+      join(folder, basename(unit)),
+      read(unit)
+        .replaceAll(/^ExecStart=.*/gmu, 'ExecStart=/bin/true')
+        .replaceAll(/^(User|Group)=.*\n/gmu, ''),
+    );
+  const files = units.map((unit) => join(folder, basename(unit)));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});
+
+it('the example for nginx is taken by nginx', () => {
+  if (!isHere('nginx') || !isHere('openssl')) return;
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=loans.example.ph', '-keyout', key, '-out', certificate];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject]);
+  const site = join(folder, 'candor.conf');
+  writeFileSync(
+    site,
+    read('deploy/nginx/candor.conf')
+      .replace(/ssl_certificate .*;/u, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/u, `ssl_certificate_key ${key};`)
+      .replaceAll(/listen (\[::\]:)?(\d+)/gu, (_, six: string = '', port: string) => `listen ${six}4${port}`),
+  );
+  const whole = join(folder, 'nginx.conf');
+  writeFileSync(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n  include ${site};\n}\n`);
+  const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', whole], { encoding: 'utf8' });
+  expect(stderr).toContain('test is successful');
+  expect(stderr).not.toContain('[warn]');
+  expect(status).toBe(0);
+});
+
+describe('what is deployed', () => {
+  it('runs commands that there are', () => {
+    const started = units.map(
+      (unit) => /^ExecStart=\/opt\/candor\/bin\/candor (.+)$/mu.exec(read(unit))?.[1],
+    );
+    expect(started.toSorted()).toEqual(['migrate', 'start', 'worker']);
+    const composed = [...read('deploy/container/compose.yaml').matchAll(/command: \[(.+)\]/gu)];
+    for (const name of [...started, ...composed.map(([, name]) => name)])
+      expect(Object.keys(releaseCommands)).toContain(name);
+  });
+
+  it('has the owner’s login for the migration alone, and no unit may gain rights', () => {
+    for (const unit of units) {
+      expect(read(unit).includes('DATABASE_OWNER_URL_FILE')).toBe(unit.includes('migrate'));
+      for (const line of [
+        'NoNewPrivileges=yes',
+        'ProtectSystem=strict',
+        'CapabilityBoundingSet=',
+        'User=candor',
+      ])
+        expect(read(unit)).toContain(`\n${line}\n`);
+    }
+  });
+});
+
+describe('the operator’s book', () => {
+  const book = read('docs/operations.md');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+  it('names commands that there are', () => {
+    const ours = [...book.matchAll(/(?<=`|&& |^|u candor |bin\/)candor ([a-z][a-z-]+)/gmu)].map(
+      ([, name]) => name!,
+    );
+    expect(ours.length).toBeGreaterThan(15);
+    expect(ours.filter((name) => !Object.hasOwn(releaseCommands, name) && name !== 'help')).toEqual([]);
+    const inCheckout = [...book.matchAll(/npm run (?:-s )?([a-z]+(?:[:-][a-z]+)*)/gu)].map(
+      ([, name]) => name!,
+    );
+    expect(inCheckout.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('has every command of a release in its table', () => {
+    const unnamed = Object.keys(releaseCommands).filter((name) => !book.includes(`| \`candor ${name}\` |`));
+    expect(unnamed).toEqual([]);
+  });
+});
