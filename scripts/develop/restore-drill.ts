@@ -37,6 +37,11 @@ const must = (what: string, found: readonly string[]) => {
 const authors = `select coalesce(string_agg(e.id || ' ' || coalesce(e.author, '-') || ' ' || coalesce(e.cause::text, '-'), E'\\n' order by e.id), '')
   from ledger_entry e`;
 
+const addressesOf = (cluster: SystemPostgres) => ({
+  DATABASE_URL: cluster.url('candor_app'),
+  DATABASE_OWNER_URL: cluster.url('candor'),
+});
+
 async function drill(folder: string): Promise<void> {
   const seconds = Number(values.seconds);
   if (!(seconds >= 5 && seconds <= 600)) throw new Refused('--seconds takes 5 to 600.');
@@ -49,11 +54,11 @@ async function drill(folder: string): Promise<void> {
   });
   primary.own(archive);
   primary.makeLogins();
-  const lender = await Installation.open(folder, primary);
+  const lender = await Installation.open(folder);
   let restored: SystemPostgres | undefined;
   try {
-    await lender.start(primary);
-    await lender.live(primary, Number(values.seed));
+    await lender.start(addressesOf(primary), primary.url('candor_app'));
+    lender.live(Number(values.seed));
     const { journal } = lender;
     say('two servers, two workers, a payment channel, people who borrow and repay');
     await sleep(seconds * 1_000);
@@ -84,8 +89,8 @@ async function drill(folder: string): Promise<void> {
     const back = restored;
     await until(async () => back.ask('select pg_is_in_recovery()') === 'f', 'the recovery does not end');
     say(`recovered to the moment in ${((performance.now() - recovering) / 1_000).toFixed(1)} s`);
-    must('acknowledged before the moment = found', await lender.look(back, nothingLost, then));
-    must('the books tie', await lender.look(back, booksTie, then));
+    must('acknowledged before the moment = found', await lender.look(back.url('candor'), nothingLost, then));
+    must('the books tie', await lender.look(back.url('candor'), booksTie, then));
     const known = new Set(before);
     const after = back.ask(authors, 'candor').split('\n');
     must(
@@ -107,7 +112,7 @@ async function release(
   then: Installation['journal'],
 ): Promise<void> {
   lender.channelLine.cut();
-  await lender.start(back);
+  await lender.start(addressesOf(back));
   await sleep(10_000);
   const held = `from outbox o, restore_hold h where h.released_at is null and o.created_at <= h.found_at`;
   must(
@@ -133,14 +138,14 @@ async function release(
     `the channel was asked, and everything let out, ${((performance.now() - asked) / 1_000).toFixed(1)} s after it could be reached`,
   );
   await until(
-    async () => (await lender.look(back, nothingWaits, then)).length === 0,
+    async () => (await lender.look(back.url('candor'), nothingWaits, then)).length === 0,
     'the queues do not drain',
     drainMs,
   ).catch(() => {});
-  must('the queues drain', await lender.look(back, nothingWaits, then));
-  must('acknowledged money is credited', await lender.look(back, moneyArrived, then));
-  must('nothing happened twice', await lender.look(back, nothingTwice, then));
-  must('the books tie', await lender.look(back, booksTie, then));
+  must('the queues drain', await lender.look(back.url('candor'), nothingWaits, then));
+  must('acknowledged money is credited', await lender.look(back.url('candor'), moneyArrived, then));
+  must('nothing happened twice', await lender.look(back.url('candor'), nothingTwice, then));
+  must('the books tie', await lender.look(back.url('candor'), booksTie, then));
   const paid = new Set(
     lender.channelBooks
       .ask(`select string_agg(id::text, ',') from sandbox_payout where state = 'paid'`, 'candor')

@@ -31,7 +31,7 @@ const mayWrite: Readonly<Record<string, string>> = {
 /** What is no part of the product: it arranges what no command would. */
 const isTool = (file: string) =>
   isTest(file) ||
-  /^(?:bench|e2e|packages\/simulator|scripts\/develop\/(?:faults|fuzz))\/|^scripts\/operate\/demo-year\.ts$/u.test(
+  /^(?:bench|e2e|packages\/simulator|scripts\/develop\/(?:drills|faults|fuzz))\/|^scripts\/operate\/demo-year\.ts$/u.test(
     file,
   );
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 it('a reader that stands still holds nobody up: lines wait, are dropped and counted, and the rest is said at the end', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'talkative.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'talkative-process.ts')], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   // Nobody reads its standard error yet: a log that waits for its reader never comes this far.
@@ -20,5 +20,5 @@ it('a reader that stands still holds nobody up: lines wait, are dropped and coun
   expect(said.trimEnd().split('\n').at(-1)).toContain('the last');
   const numbers = said.split('\n').flatMap((line) => (line.includes('"n":') ? [JSON.parse(line).n] : []));
   // In their order, each whole.
-  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });

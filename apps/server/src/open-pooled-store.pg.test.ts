@@ -1,11 +1,6 @@
 import { runCommand, type Command } from '@candor/services/kernel/commands';
-import {
-  createTestDatabase,
-  poolerBinary,
-  startPooler,
-  type Pooler,
-  type TestDatabase,
-} from '@candor/store/testing';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { poolerBinary, startPooler, type Pooler } from '@candor/store/testing/run-pooler';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCheckedStore } from './open-checked-store.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { throwDice } from '@candor/simulator/dice';
-import { prepareBorrowers } from '@candor/simulator/payers';
+import { prepareBorrowers, type Debtor } from '@candor/simulator/payers';
 import { openChannel, type ChannelServer } from '@candor/simulator/vendors';
 import { migrate } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
@@ -28,18 +28,17 @@ export class Installation {
   readonly channelLine: TcpProxy;
   readonly channel: ChannelServer;
   readonly channelBooks: SystemPostgres;
-  readonly #databaseLine: TcpProxy;
   readonly #folder: string;
   readonly #channelDatabase: WritableDatabase;
   readonly #since = new Date();
   #urls: readonly string[] = [];
   #processes: readonly SupervisedProcess[] = [];
+  #people: readonly Debtor[] = [];
   #living: Promise<unknown> = Promise.resolve();
 
   private constructor(
     folder: string,
     parts: Pick<Installation, 'channelLine' | 'channel' | 'channelBooks'> & {
-      readonly databaseLine: TcpProxy;
       readonly channelDatabase: WritableDatabase;
     },
   ) {
@@ -47,11 +46,10 @@ export class Installation {
     this.channelLine = parts.channelLine;
     this.channel = parts.channel;
     this.channelBooks = parts.channelBooks;
-    this.#databaseLine = parts.databaseLine;
     this.#channelDatabase = parts.channelDatabase;
   }
 
-  static async open(folder: string, primary: SystemPostgres): Promise<Installation> {
+  static async open(folder: string): Promise<Installation> {
     mkdirSync(join(folder, 'data'));
     const channelBooks = await SystemPostgres.make(join(folder, 'channel'));
     channelBooks.makeLogins();
@@ -63,21 +61,20 @@ export class Installation {
       channelDatabase,
       channel,
       channelLine: await TcpProxy.open({ host: '127.0.0.1', port: channel.port }),
-      databaseLine: await TcpProxy.open({ host: '127.0.0.1', port: primary.port }),
     });
   }
 
-  /** Processes of their own, on the database that this cluster holds. */
-  async start(cluster: SystemPostgres): Promise<void> {
-    this.#databaseLine.target = { host: '127.0.0.1', port: cluster.port };
-    const line = (login: string) => `postgres://${login}@127.0.0.1:${this.#databaseLine.port}/candor`;
+  /**
+   * Processes of their own, on the database that these settings name. `borrowersAt`: where people who owe are
+   * put before there is a worker, who would take their loans in hand as well.
+   */
+  async start(addresses: Readonly<Record<string, string>>, borrowersAt?: string): Promise<void> {
     const channelUrl = `http://127.0.0.1:${this.channelLine.port}`;
     const env = {
       CANDOR_MODE: 'sandbox',
       HOST: '127.0.0.1',
       MARKETS: 'ph',
-      DATABASE_URL: line('candor_app'),
-      DATABASE_OWNER_URL: line('candor'),
+      ...addresses,
       DATA_DIR: join(this.#folder, 'data'),
       WORKER: 'off',
       LOG_LEVEL: 'error',
@@ -95,8 +92,27 @@ export class Installation {
     this.#processes = [...servers, ...workers];
     servers[0]?.start();
     await servers[0]?.untilUp();
+    if (borrowersAt !== undefined) await this.#prepare(borrowersAt);
     for (const each of this.#processes.slice(1)) each.start();
     for (const each of this.#processes) await each.untilUp();
+  }
+
+  get urls(): readonly string[] {
+    return this.#urls;
+  }
+
+  /** One after the other is asked to end and comes back, as a deployment does it. */
+  async deploy(): Promise<void> {
+    for (const each of this.#processes) await each.replace({});
+  }
+
+  get endedByThemselves(): number {
+    return this.#processes.reduce((sum, each) => sum + each.endedByItself, 0);
+  }
+
+  /** What the processes said last. */
+  get output(): string {
+    return this.#processes.map((each) => each.output).join('\n');
   }
 
   async stop(): Promise<void> {
@@ -104,11 +120,15 @@ export class Installation {
     this.#processes = [];
   }
 
-  /** People repay, come and borrow, until the journal is over. */
-  async live(cluster: SystemPostgres, seed: number): Promise<void> {
-    const database = openWritable({ url: cluster.url('candor_app'), max: 4 });
-    const people = await prepareBorrowers(database, debtors);
+  async #prepare(url: string): Promise<void> {
+    const database = openWritable({ url, max: 4 });
+    this.#people = await prepareBorrowers(database, debtors);
     await database.close();
+  }
+
+  /** People repay, come and borrow, until the journal is over. */
+  live(seed: number): void {
+    const people = this.#people;
     const caller = (n: number) => new Caller(this.#urls, this.journal, throwDice(seed + n));
     const { collector } = this.channel;
     this.#living = Promise.all([
@@ -126,9 +146,9 @@ export class Installation {
     await Promise.race([this.#living, sleep(10_000)]);
   }
 
-  /** What must not be, on this cluster and by this journal. */
-  async look(cluster: SystemPostgres, check: Check, journal: Journal): Promise<readonly string[]> {
-    const owner = openWritable({ url: cluster.url('candor'), as: 'owner', max: 1 });
+  /** What must not be, as the owner sees it and by this journal. */
+  async look(ownerUrl: string, check: Check, journal: Journal): Promise<readonly string[]> {
+    const owner = openWritable({ url: ownerUrl, as: 'owner', max: 1 });
     try {
       return await owner.withTransaction((tx) => check({ tx, journal, since: this.#since }), {
         isolation: 'repeatable read',
@@ -142,7 +162,7 @@ export class Installation {
   async close(): Promise<void> {
     await this.endLives();
     await this.stop();
-    await Promise.all([this.channelLine.close(), this.#databaseLine.close()]);
+    await this.channelLine.close();
     await this.channel.close();
     await this.#channelDatabase.close();
     this.channelBooks.stop('immediate');

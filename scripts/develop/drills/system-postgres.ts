@@ -42,6 +42,13 @@ export function runner(): { readonly uid?: number; readonly gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+/** A folder that PostgreSQL's user may call its own. */
+export function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid, gid } = runner();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+}
+
 /** A cluster in a folder of its own, on loopback, that believes whoever comes. */
 export class SystemPostgres {
   readonly folder: string;
@@ -77,9 +84,7 @@ export class SystemPostgres {
   }
 
   own(folder: string): void {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (this.#as.uid !== undefined && this.#as.gid !== undefined)
-      chownSync(folder, this.#as.uid, this.#as.gid);
+    ownFolder(folder);
   }
 
   configure(settings: Readonly<Record<string, string>>): void {

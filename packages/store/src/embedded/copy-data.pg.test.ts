@@ -31,9 +31,9 @@ const run = (database: WritableDatabase, text: string) =>
 it('a copy that is made while people write has all that was committed before, and each transaction whole', async () => {
   await run(owner, 'create table purse (id integer primary key, cents integer not null)');
   await run(owner, 'insert into purse select n, 100 from generate_series(1, 20000) n');
-  let isOver = false;
+  const over = new AbortController();
   const move = async (n: number) => {
-    for (let times = 0; !isOver; times += 1) {
+    for (let times = 0; !over.signal.aborted; times += 1) {
       const [from, to] = [1 + ((times * 7 + n) % 20_000), 1 + ((times * 13 + n + 1) % 20_000)];
       await run(
         owner,
@@ -47,7 +47,7 @@ it('a copy that is made while people write has all that was committed before, an
   await run(owner, 'checkpoint').catch(() => {});
   const to = join(folder, 'copy');
   await copyData({ url: embedded.url, dataDir, to });
-  isOver = true;
+  over.abort();
   await moving;
   await run(owner, `insert into known values ('after')`);
 

@@ -21,8 +21,8 @@ const ofTheRunningServer: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A copy of a data folder while it is used, that is a data folder itself: the database as it was when the copy
- * was done, keys and files. PostgreSQL is told that its files are being copied and keeps the log of what
+ * A copy of a data folder while it is used, that is a data folder itself: the database as it was when the
+ * copy was done, keys and files. PostgreSQL is told that its files are being copied and keeps the log of what
  * changes meanwhile, as its manual has it for a backup with its low level functions.
  */
 export async function copyData({

@@ -1,3 +1,2 @@
 export { createTestDatabase, type FrozenDatabase, type TestDatabase } from './create-test-database.ts';
 export { expectBooksTie } from './expect-books-tie.ts';
-export { type Pooler, poolerBinary, startPooler } from './run-pooler.ts';

@@ -1,11 +1,11 @@
 // npm run backup -- --to <folder>
-// A copy of a sandbox's data folder while it is used: the embedded database, its keys and its files. The copy is
-// a data folder itself. A PostgreSQL of one's own is backed up with its own tools (docs/operations.md).
+// A copy of a sandbox's data folder while it is used: the embedded database, its keys and its files. The copy
+// is a data folder itself. A PostgreSQL of one's own is backed up with its own tools (docs/operations.md).
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSettings, openStore } from '@candor/server/command-line';
 import { copyData } from '@candor/store/embedded';
-import { Refused, runCommandLine } from './command-line.ts';
+import { Refused, runCommandLine } from '../command-line.ts';
 
 await runCommandLine(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
