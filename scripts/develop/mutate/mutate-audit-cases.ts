@@ -28,8 +28,8 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
       },
       {
         file: 'packages/services/src/kernel/commands/run-command.ts',
-        from: 'id: auditId,\n',
-        to: 'id: besideId,\n',
+        from: 'id: auditId, command',
+        to: 'id: besideId, command',
       },
     ],
     test: { file: acts, title: 'a write-off, which is the cause of what it booked' },

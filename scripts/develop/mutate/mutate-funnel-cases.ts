@@ -9,8 +9,8 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/store/src/database/database.ts',
-        from: 'runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: true })',
-        to: 'runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: false })',
+        from: 'runTransaction(line, work, { ...(isolation && { isolation }), readOnly: true })',
+        to: 'runTransaction(line, work, { ...(isolation && { isolation }), readOnly: false })',
       },
     ],
     test: { file: 'packages/store/src/database/database.pg.test.ts', title: 'changes no row' },

@@ -35,8 +35,8 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/store/src/database/database.ts',
-        from: "if (isSocket && parsed.password === '') parsed.username = applicationRole;",
-        to: "if (isSocket) parsed.searchParams.set('options', `-c role=${applicationRole}`);",
+        from: 'parsed.username = applicationRole;',
+        to: "parsed.searchParams.set('options', `-c role=${applicationRole}`);",
       },
     ],
     test: { file: login, title: 'is candor_app from the moment it logs in' },
