@@ -42,7 +42,9 @@ const consoleStatementOpen = defineCall({
   request: z.strictObject({
     market: z.enum(marketIds),
     file: plainText(200).meta({ description: 'What whoever hands it in calls the file.' }),
-    text: plainText(20_000_000).meta({ examples: ['Date,Reference,Credit,Narration'] }),
+    text: plainText(20_000_000)
+      .min(1)
+      .meta({ examples: ['Date,Reference,Credit,Narration'] }),
   }),
   response: z.strictObject({ importId }),
   errors: [
