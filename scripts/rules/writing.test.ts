@@ -58,7 +58,6 @@ describe('a writing transaction', () => {
       'packages/store/src/database/database.ts',
       'packages/store/src/database/listen.ts',
       'packages/store/src/database/migrate.ts',
-      'packages/store/src/database/nudges/nudges.ts',
       'packages/store/src/database/pulse.ts',
       'packages/store/src/embedded/run-postmaster.ts',
     ]);
