@@ -1,4 +1,4 @@
-import { noteDeploymentMode } from '@candor/store/database';
+import { noteDeploymentMode, pendingMigrations } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCheckedStore } from './open-checked-store.ts';
@@ -32,6 +32,17 @@ describe('a start', () => {
     await expect(open()).rejects.toThrow(
       /it needs .*migration.* Run npm run migrate with DATABASE_OWNER_URL/,
     );
+  });
+
+  it('brings an empty database up to date before the application logs in: its login may be made there', async () => {
+    const empty = await createTestDatabase({ migrated: false });
+    const application = new URL(empty.url);
+    application.username = 'nobody_yet';
+    application.password = 'with-one';
+    const settings = readSettings({ DATABASE_URL: application.href, DATABASE_OWNER_URL: empty.url });
+    await expect(openCheckedStore(settings, () => {})).rejects.toThrow('role "nobody_yet" does not exist');
+    expect(await pendingMigrations({ url: empty.url })).toEqual([]);
+    await empty.drop();
   });
 
   it("refuses the sandbox on production's database, in one sentence", async () => {

@@ -48,9 +48,10 @@ export async function openStore(settings: Settings, say: (line: string) => void)
   const isPooled = settings.DATABASE_URL_DIRECT !== '';
   const ownerUrl = embedded?.url ?? (settings.DATABASE_OWNER_URL || undefined);
   try {
-    if (!embedded) await refuseWrongWay(url, settings.DATABASE_URL_DIRECT);
+    // First: on an empty database the application's login is made by the migrations.
     if (ownerUrl !== undefined) await migrate({ url: ownerUrl, onProgress: say });
-    else await refusePending(directUrl);
+    if (!embedded) await refuseWrongWay(url, settings.DATABASE_URL_DIRECT);
+    if (ownerUrl === undefined) await refusePending(directUrl);
     const database = openDatabase({ url, max: settings.DATABASE_POOL, isHelped: false, isPooled });
     const fault = await loginFault(database);
     if (fault !== undefined) {
