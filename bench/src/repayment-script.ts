@@ -52,8 +52,8 @@ export async function recordRepayment(url: string): Promise<{ script: string; st
 
 /** The line of the audit log, which whatever is posted and left in the outbox names. */
 function auditIdIn(sent: readonly Sent[]): string {
-  const written = sent.find(({ text }) => text.includes('insert into audit_log'));
-  const [id] = (written?.values[0] ?? []) as readonly string[];
+  const line = sent.find(({ text }) => text.includes('insert into audit_log'));
+  const [id] = (line?.values[0] ?? []) as readonly string[];
   if (id === undefined) throw new Error('a repayment left no line in the audit log');
   return id;
 }

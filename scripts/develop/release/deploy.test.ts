@@ -65,7 +65,7 @@ describe('what is deployed', () => {
     );
     expect(started.toSorted()).toEqual(['migrate', 'start', 'worker']);
     const composed = [...read('deploy/container/compose.yaml').matchAll(/command: \[(.+)\]/gu)];
-    for (const name of [...started, ...composed.map(([, name]) => name)])
+    for (const name of [...started, ...composed.map(([, command]) => command)])
       expect(Object.keys(releaseCommands)).toContain(name);
   });
 

@@ -22,7 +22,8 @@ export type OutboxRow = {
  */
 export function outboxMessages(
   auditId: string,
-  messages: readonly { topic: string; payload: unknown; notBefore?: Date; isTrace: boolean }[],
+  messages: readonly { topic: string; payload: unknown; notBefore?: Date }[],
+  isTrace: (topic: string) => boolean,
 ): Part[] {
   if (messages.length === 0) return [];
   const part = {
@@ -38,7 +39,7 @@ export function outboxMessages(
       messages.map(({ payload }) => JSON.stringify(payload)),
       auditId,
       messages.map(({ notBefore }) => notBefore ?? null),
-      messages.map(({ isTrace }) => isTrace),
+      messages.map(({ topic }) => isTrace(topic)),
     ],
   };
   return [part];

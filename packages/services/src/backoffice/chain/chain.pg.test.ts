@@ -42,7 +42,7 @@ const nextDay = (test: TestDatabase) =>
 const signDays = (test: TestDatabase, seal: BooksSeal, told: string[] = []) =>
   daySigner(test.database, seal, ({ why }) => void told.push(why))();
 const prove = (test: TestDatabase, seal: BooksSeal | null, all = true) =>
-  readWithPlace(test.database, seal, (tx, place) => verifyChain(tx, { place, all }));
+  readWithPlace(test.database, seal, (tx, read) => verifyChain(tx, { place: read, all }));
 const found = async (test: TestDatabase, seal: BooksSeal | null, all = true) =>
   (await prove(test, seal, all)).differences.map(({ where, detail }) => `${where}: ${detail}`);
 
@@ -243,11 +243,11 @@ describe('a day that is signed while the chain is followed', () => {
   };
 
   it('is no difference where the database is read before it, and the place would be after', async () => {
-    const { differences } = await readWithPlace(test.database, seal, async (tx, place) => {
+    const { differences } = await readWithPlace(test.database, seal, async (tx, read) => {
       await listRoots(tx, 'ph');
       await signAnother();
       await keepCheckpoint(seal, await prove(test, seal), new Date());
-      return verifyChain(tx, { place, all: false });
+      return verifyChain(tx, { place: read, all: false });
     });
     expect(differences).toEqual([]);
   });

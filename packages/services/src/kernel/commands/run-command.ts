@@ -201,8 +201,7 @@ function recordOf<Input, Output extends Json, Code extends string>(
     makerId: null,
   });
   if (done?.why !== undefined) parts.push(auditWord(id, done.why));
-  const messages = (done?.outbox ?? []).map((each) => ({ ...each, isTrace: isTraceTopic(each.topic) }));
-  return [...parts, ...outboxMessages(auditId, messages)];
+  return [...parts, ...outboxMessages(auditId, done?.outbox ?? [], isTraceTopic)];
 }
 
 function answerOf<Output extends Json, Code extends string>(

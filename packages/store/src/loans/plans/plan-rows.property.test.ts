@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { LoanRow } from '@candor/domain/loan';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowsOfPlans, storedRows } from './plan-rows.ts';
 
@@ -57,7 +57,7 @@ describe('the rows of a loan’s plans', () => {
   });
 
   it('of a plan that was stored whole, without places, stand by their numbers', () => {
-    const [one, two] = [1, 2].map((n) => ({ ...fc.sample(row, 1)[0]!, n })) as [LoanRow, LoanRow];
+    const [one, two] = [1, 2].map((n) => Object.assign(fc.sample(row, 1)[0]!, { n })) as [LoanRow, LoanRow];
     const whole = [two, one].map((each) => ({ planNo: 1, place: 0, row: each }));
     expect(rowsOfPlans([{ no: 1, gone: null }], whole)).toEqual([[one, two]]);
   });

@@ -59,5 +59,5 @@ export function rowsOfPlans(plans: readonly StoredPlan[], stored: readonly Store
 /** The oldest have no places: they stand by their numbers. */
 function placed(rows: readonly StoredRow[]): readonly StoredRow[] {
   if (rows.length < 2 || rows.some(({ place }) => place > 0)) return rows;
-  return rows.toSorted((a, b) => a.row.n - b.row.n).map((each, place) => ({ ...each, place }));
+  return rows.toSorted((a, b) => a.row.n - b.row.n).map((each, place) => Object.assign({}, each, { place }));
 }
