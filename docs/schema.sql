@@ -1316,6 +1316,7 @@ create table day_end (
   constraint day_end_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint day_end_check CHECK (((finished_at IS NULL) = (facts IS NULL)))
 );
+CREATE INDEX day_end_open ON public.day_end USING btree (market, business_date) WHERE (finished_at IS NULL);
 CREATE TRIGGER day_end_once BEFORE UPDATE ON public.day_end FOR EACH ROW EXECUTE FUNCTION refuse_second_time();
 CREATE TRIGGER day_end_stays BEFORE DELETE OR TRUNCATE ON public.day_end FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -4947,10 +4948,10 @@ grant delete, insert, select on picture to candor_app;
 grant delete, insert, select on picture_piece to candor_app;
 grant delete, insert, select on picture_upload to candor_app;
 grant select on plan_row to candor_app;
-grant delete, insert, select on portfolio_account to candor_app;
+grant delete, insert, select, update on portfolio_account to candor_app;
 grant delete, insert, select on portfolio_bucket to candor_app;
 grant delete, insert, select on portfolio_day to candor_app;
-grant delete, insert, select on portfolio_flow to candor_app;
+grant delete, insert, select, update on portfolio_flow to candor_app;
 grant delete, insert, select on portfolio_late_loan to candor_app;
 grant delete, insert, select on portfolio_roll to candor_app;
 grant delete, insert, select on portfolio_standing to candor_app;

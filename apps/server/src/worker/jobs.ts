@@ -23,7 +23,6 @@ import { runCommand, lease } from '@candor/services/kernel/commands';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
 import { calendarsEnd } from './calendar-job.ts';
-import { dayEnd } from './end-of-day-job.ts';
 
 export type Job = {
   readonly name: string;
@@ -133,11 +132,4 @@ const approvalsOver: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [
-  housekeeping,
-  picturesOfOld,
-  dayEnd,
-  portfolio,
-  calendarsEnd,
-  approvalsOver,
-];
+export const jobs: readonly Job[] = [housekeeping, picturesOfOld, portfolio, calendarsEnd, approvalsOver];

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endOfDay } from './end-of-day-job.ts';
 import { jobs, type Job } from './jobs.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -199,7 +200,10 @@ describe('housekeeping', () => {
 });
 
 describe('the end of the day', () => {
-  const job = jobs.find(({ name }) => name === 'day-end');
+  let job: Job | undefined;
+  beforeAll(() => {
+    job = endOfDay(test.database).job;
+  });
   const beside = { log, signal: new AbortController().signal };
   const today = async () =>
     dayIn(markets.ph.timeZone, await test.database.withTransaction((tx) => databaseNow(tx)));
