@@ -2185,6 +2185,7 @@ CREATE INDEX message_borrower ON public.message USING btree (borrower_id, writte
 CREATE INDEX message_loan ON public.message USING btree (loan_id) WHERE (loan_id IS NOT NULL);
 CREATE INDEX message_market ON public.message USING btree (market, written_at DESC, id DESC);
 CREATE INDEX message_phone ON public.message USING btree (phone_index, written_at DESC) WHERE (borrower_id IS NULL);
+CREATE INDEX message_stray ON public.message USING btree (written_at) WHERE (borrower_id IS NULL);
 CREATE INDEX message_unsent ON public.message USING btree (market, written_at DESC, id DESC) WHERE (sent_at IS NULL);
 
 create table message_count (
@@ -2245,6 +2246,7 @@ create table outbox (
   constraint outbox_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id)
 );
 CREATE INDEX outbox_audit ON public.outbox USING btree (audit_id);
+CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_given_up ON public.outbox USING btree (id DESC) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX outbox_message ON public.outbox USING btree (((payload ->> 'messageId'::text)), id) WHERE (topic = 'message.deliver'::text);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (next_attempt_at, id) WHERE ((done_at IS NULL) AND (given_up_at IS NULL));
@@ -3174,6 +3176,7 @@ create table shell_code (
   constraint shell_code_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint shell_code_code_hash_check CHECK ((octet_length(code_hash) = 32))
 );
+CREATE INDEX shell_code_session ON public.shell_code USING btree (session_id);
 
 create table signed_agreement (
   order_id uuid not null,

@@ -13,7 +13,7 @@ import {
 import { deleteTelemetryBefore } from '@candor/store/telemetry';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import { areApprovalsOver } from '@candor/store/approvals';
-import type { Database, Tx } from '@candor/store/database';
+import { rowsAtOnce, type Database, type Tx } from '@candor/store/database';
 import { clearDue, retentionRules } from '@candor/services/composition/privacy';
 import { clearPictures } from '@candor/services/customers/pictures';
 import { fillPortfolio } from '@candor/services/lending/portfolio';
@@ -70,19 +70,28 @@ const clearings: Readonly<Record<string, Clearing>> = {
   ),
 };
 
+/** A run takes so many steps of a table at most; what is left then is the next run's. */
+const stepsAtMost = 2_000;
+
 /**
- * A transaction for each: none holds its rows while the others are cleared, and one that fails costs the
- * others nothing.
+ * So many rows a transaction, however many are due: none holds its rows for long, and one that fails costs
+ * the others nothing.
  */
 const housekeeping: Job = {
   name: 'housekeeping',
   cron: '17 * * * *',
-  async run(database, now) {
+  expireInSeconds: 3_000,
+  async run(database, now, { signal }) {
     const cleared: Record<string, number> = {};
     const faults: unknown[] = [];
     for (const [what, clear] of Object.entries(clearings)) {
       try {
-        cleared[what] = await lease(database, 'housekeeping.clear', (tx) => clear(tx, now));
+        let [rows, taken] = [0, rowsAtOnce];
+        for (let step = 0; taken >= rowsAtOnce && step < stepsAtMost && !signal.aborted; step += 1) {
+          taken = await lease(database, 'housekeeping.clear', (tx) => clear(tx, now));
+          rows += taken;
+        }
+        cleared[what] = rows;
       } catch (error) {
         faults.push(new Error(`${what} could not be cleared`, { cause: error }));
       }

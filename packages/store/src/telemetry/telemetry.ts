@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type AnalyticsEvent = {
   market: string;
@@ -44,7 +45,7 @@ export async function deleteTelemetryBefore(tx: Tx, instant: Date): Promise<numb
   for (const table of ['analytics_event', 'client_error'] as const) {
     const result = await tx.query({
       name: `${table}-delete-old`,
-      text: `delete from ${table} where received_at < $1`,
+      text: deleteOldest(table, 'received_at'),
       values: [instant],
     });
     deleted += result.rowCount;
