@@ -7,7 +7,6 @@ import { deleteDoneOutboxBefore } from '@candor/store/outbox';
 import { deleteSpentChallengesBefore } from '@candor/store/passkeys';
 import { deleteLimitsBefore } from '@candor/store/rate-limits';
 import { deleteCodesBefore, deleteSessionsBefore } from '@candor/store/sessions';
-import { deleteTelemetryBefore } from '@candor/store/telemetry';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,13 +42,6 @@ const tables: readonly Table[] = [
     columns: 'topic, payload, audit_id, created_at, done_at',
     row: `'bell', '{}', ${id}, at, at`,
     clear: deleteDoneOutboxBefore,
-  },
-  {
-    table: 'analytics_event',
-    key: 'telemetry',
-    columns: 'market, name, category, at, received_at',
-    row: `'ph', 'n', 'public', at, at`,
-    clear: deleteTelemetryBefore,
   },
   {
     table: 'webhook_delivery',

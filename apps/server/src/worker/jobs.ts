@@ -10,7 +10,7 @@ import {
   deleteTicketsBefore,
   deleteTriesBefore,
 } from '@candor/store/staff-login';
-import { deleteTelemetryBefore } from '@candor/store/telemetry';
+import { keepTelemetryMonths } from '@candor/store/telemetry';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import { areApprovalsOver } from '@candor/store/approvals';
 import { rowsAtOnce, type Database, type Tx } from '@candor/store/database';
@@ -22,6 +22,7 @@ import { lapseApprovals } from '@candor/services/approvals';
 import { runCommand, lease } from '@candor/services/kernel/commands';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
+import { raiseAlarm } from '../alarms/alarms.ts';
 import { calendarsEnd } from './calendar-job.ts';
 
 export type Job = {
@@ -45,7 +46,7 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_
 /** A key is only good for retries of the same act; whoever comes back after 30 days starts anew. */
 const keepAnswersDays = 30;
 const keepOutboxDays = 30;
-/** Long enough to compare a quarter with the one before. */
+/** Long enough to compare a quarter with the one before; it goes by whole months. */
 const keepTelemetryDays = 180;
 
 /** Longer than they count. */
@@ -56,7 +57,6 @@ type Clearing = (tx: Tx, now: Date) => Promise<number>;
 const clearings: Readonly<Record<string, Clearing>> = {
   answers: (tx, now) => deleteAnswersBefore(tx, daysAgo(now, keepAnswersDays)),
   outbox: (tx, now) => deleteDoneOutboxBefore(tx, daysAgo(now, keepOutboxDays)),
-  telemetry: (tx, now) => deleteTelemetryBefore(tx, daysAgo(now, keepTelemetryDays)),
   webhookLog: (tx, now) => deleteDeliveriesBefore(tx, daysAgo(now, keepDeliveriesDays)),
   staffSessions: (tx, now) => deleteStaffSessionsBefore(tx, daysAgo(now, 30)),
   staffDevices: (tx, now) => deleteDevicesBefore(tx, now),
@@ -70,6 +70,16 @@ const clearings: Readonly<Record<string, Clearing>> = {
   ),
 };
 
+/** Months to come are made, those whose time is over go; what lies in none is somebody's business. */
+async function keepMonths(database: Database, now: Date, log: JobSurroundings['log']): Promise<number> {
+  const before = daysAgo(now, keepTelemetryDays);
+  const { dropped, stray } = await lease(database, 'housekeeping.clear', (tx) =>
+    keepTelemetryMonths(tx, before),
+  );
+  if (stray > 0) raiseAlarm(log, 'telemetry-astray', { detail: String(stray) });
+  return dropped;
+}
+
 /** A run takes so many steps of a table at most; what is left then is the next run's. */
 const stepsAtMost = 2_000;
 
@@ -81,9 +91,14 @@ const housekeeping: Job = {
   name: 'housekeeping',
   cron: '17 * * * *',
   expireInSeconds: 3_000,
-  async run(database, now, { signal }) {
+  async run(database, now, { log, signal }) {
     const cleared: Record<string, number> = {};
     const faults: unknown[] = [];
+    try {
+      cleared['telemetryMonths'] = await keepMonths(database, now, log);
+    } catch (error) {
+      faults.push(new Error('the months of telemetry could not be kept', { cause: error }));
+    }
     for (const [what, clear] of Object.entries(clearings)) {
       try {
         let [rows, taken] = [0, rowsAtOnce];

@@ -161,20 +161,15 @@ describe('housekeeping', () => {
          values ('s', 'key-' || lpad($1::int::text, 8, '0'), 'c', 'f', '{}', now() - make_interval(days => $1::int))`,
         [days],
       );
-      await test.sql(
-        `insert into analytics_event (market, name, category, at, received_at)
-         values ('ph', 'n', 'public', now(), now() - make_interval(days => $1::int))`,
-        [days],
-      );
     };
-    for (const days of [1, 29, 31, 179, 181]) await age(days);
+    for (const days of [1, 29, 31, 59, 61, 181]) await age(days);
     const [housekeeping] = jobs;
     const beside = { log, signal: new AbortController().signal };
     expect(await housekeeping?.run(test.database, new Date(), beside)).toMatchObject({
-      answers: 3,
-      telemetry: 1,
+      answers: 4,
+      telemetryMonths: 0,
     });
-    expect((await test.sql('select * from analytics_event')).rows).toHaveLength(4);
+    expect((await test.sql('select * from idempotency_key')).rows).toHaveLength(2);
   });
 
   it('frees no limit before its time when the clock of the worker is ahead', async () => {
@@ -186,16 +181,14 @@ describe('housekeeping', () => {
   });
 
   it('clears every other table when one of them can not be cleared, and tells of that one', async () => {
-    await test.sql('delete from analytics_event');
-    await test.sql(`insert into analytics_event (market, name, category, at, received_at)
-      values ('ph', 'n', 'public', now(), now() - interval '200 days')`);
+    await test.sql("insert into rate_limit values ('past', now() - interval '200 days')");
     await test.sql('alter table idempotency_key rename to idempotency_key_away');
     const [housekeeping] = jobs;
     const beside = { log, signal: new AbortController().signal };
     const cleared = housekeeping?.run(test.database, new Date(), beside);
     await expect(cleared).rejects.toThrow(/answers/);
     await test.sql('alter table idempotency_key_away rename to idempotency_key');
-    expect((await test.sql('select * from analytics_event')).rows).toHaveLength(0);
+    expect((await test.sql(`select * from rate_limit where bucket = 'past'`)).rows).toHaveLength(0);
   });
 });
 

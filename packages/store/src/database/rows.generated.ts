@@ -611,6 +611,7 @@ export type Rows = {
   'tax-invoices-of': { id: bigint; market: string; kind: 'invoice' | 'credit-note'; year: string; serial: number; number: string; entryId: bigint; loanId: bigint; orderId: string | null; against: string | null; suppliedOn: CalendarDate; issuedOn: CalendarDate; taxable: bigint; central: bigint; state: bigint; integrated: bigint; place: string; sealed: string; issuedAt: Date };
   'tax-serial': { last: number };
   'team-members': { staffId: string; name: string; roles: string[]; may: string[]; isHere: boolean };
+  'telemetry-months': { made: number; dropped: number; stray: number };
   'third-parties-list': { subject: string; owed: bigint };
   'trail-count': { all: number; people: number; borrower: number; system: number };
   'trail-list': { no: number; eventId: string | null; at: Date; actorKind: string; actorId: string; staffName: string | null; command: string; subject: string; outcome: string; facts: Json; requestId: string | null; changes: Json | null; makerId: string | null; makerName: string | null; address: string | null; device: string | null; why: string | null; entryId: string | null; journalNo: string | null; businessDate: CalendarDate | null; reverses: string | null; lines: Json | null; hasOthers: boolean | null };

@@ -149,6 +149,7 @@ const promises: readonly {
       'rate-limit-take': ['wait'],
       'store-score-months': ['month', 'stars'],
       'tax-hold': ['held'],
+      'telemetry-months': ['made', 'dropped', 'stray'],
       'webhook-deliveries': ['madeKey'],
       'webhook-deliveries-given-up': ['madeKey'],
       'webhook-delivery-find': ['madeKey'],
