@@ -78,9 +78,9 @@ create table analytics_event (
   at timestamp with time zone not null,
   props jsonb default '{}'::jsonb not null,
   received_at timestamp with time zone default now() not null,
-  constraint analytics_event_pkey PRIMARY KEY (id)
-);
-CREATE INDEX analytics_event_received_at ON public.analytics_event USING btree (received_at);
+  constraint analytics_event_pkey PRIMARY KEY (id, received_at)
+) partition by range (received_at);
+CREATE INDEX analytics_event_received_at ON ONLY public.analytics_event USING btree (received_at);
 
 create table api_key (
   id text not null,
@@ -907,9 +907,9 @@ create table client_error (
   app_version text,
   at timestamp with time zone not null,
   received_at timestamp with time zone default now() not null,
-  constraint client_error_pkey PRIMARY KEY (id)
-);
-CREATE INDEX client_error_received_at ON public.client_error USING btree (received_at);
+  constraint client_error_pkey PRIMARY KEY (id, received_at)
+) partition by range (received_at);
+CREATE INDEX client_error_received_at ON ONLY public.client_error USING btree (received_at);
 
 create table clock_reading (
   process text not null,
@@ -1316,6 +1316,7 @@ create table day_end (
   constraint day_end_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
   constraint day_end_check CHECK (((finished_at IS NULL) = (facts IS NULL)))
 );
+CREATE INDEX day_end_open ON public.day_end USING btree (market, business_date) WHERE (finished_at IS NULL);
 CREATE TRIGGER day_end_once BEFORE UPDATE ON public.day_end FOR EACH ROW EXECUTE FUNCTION refuse_second_time();
 CREATE TRIGGER day_end_stays BEFORE DELETE OR TRUNCATE ON public.day_end FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2184,6 +2185,7 @@ CREATE INDEX message_borrower ON public.message USING btree (borrower_id, writte
 CREATE INDEX message_loan ON public.message USING btree (loan_id) WHERE (loan_id IS NOT NULL);
 CREATE INDEX message_market ON public.message USING btree (market, written_at DESC, id DESC);
 CREATE INDEX message_phone ON public.message USING btree (phone_index, written_at DESC) WHERE (borrower_id IS NULL);
+CREATE INDEX message_stray ON public.message USING btree (written_at) WHERE (borrower_id IS NULL);
 CREATE INDEX message_unsent ON public.message USING btree (market, written_at DESC, id DESC) WHERE (sent_at IS NULL);
 
 create table message_count (
@@ -2244,6 +2246,7 @@ create table outbox (
   constraint outbox_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id)
 );
 CREATE INDEX outbox_audit ON public.outbox USING btree (audit_id);
+CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_given_up ON public.outbox USING btree (id DESC) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX outbox_message ON public.outbox USING btree (((payload ->> 'messageId'::text)), id) WHERE (topic = 'message.deliver'::text);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (next_attempt_at, id) WHERE ((done_at IS NULL) AND (given_up_at IS NULL));
@@ -3173,6 +3176,7 @@ create table shell_code (
   constraint shell_code_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   constraint shell_code_code_hash_check CHECK ((octet_length(code_hash) = 32))
 );
+CREATE INDEX shell_code_session ON public.shell_code USING btree (session_id);
 
 create table signed_agreement (
   order_id uuid not null,
@@ -4218,6 +4222,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_telemetry_parts(before timestamp with time zone, OUT made integer, OUT dropped integer, OUT stray integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+declare
+  of_table text;
+  this_month date := date_trunc('month', clock_timestamp() at time zone 'UTC')::date;
+  oldest text;
+  rest integer;
+  lost date;
+begin
+  made := 0; dropped := 0; stray := 0;
+  foreach of_table in array array['analytics_event', 'client_error'] loop
+    execute format('select count(*) from (select from parts.%I limit 1000) r', of_table || '_rest') into rest;
+    stray := stray + rest;
+    execute format('select date_trunc(''month'', min(received_at) at time zone ''UTC'')::date from parts.%I', of_table || '_rest') into lost;
+    if lost is not null and make_telemetry_part(of_table, lost) then made := made + 1; end if;
+    for ahead in 0..2 loop
+      if make_telemetry_part(of_table, (this_month + make_interval(months => ahead))::date) then made := made + 1; end if;
+    end loop;
+    select c.relname into oldest from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = of_table::regclass and c.relname ~ '_\d{4}_\d{2}$' order by c.relname limit 1;
+    if (to_date(right(oldest, 7), 'YYYY_MM') + interval '1 month')::timestamp at time zone 'UTC'
+       <= least(before, clock_timestamp() - interval '90 days') then
+      execute format('drop table parts.%I', oldest);
+      dropped := dropped + 1;
+    end if;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.link_hash(before bytea, start bytea, content bytea)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -4225,6 +4263,24 @@ CREATE OR REPLACE FUNCTION public.link_hash(before bytea, start bytea, content b
 AS $function$
 begin
   return sha256(coalesce(before, start) || content);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_telemetry_part(of_table text, month date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part text := of_table || '_' || to_char(month, 'YYYY_MM');
+  first timestamptz := month::timestamp at time zone 'UTC';
+  until timestamptz := (month + interval '1 month')::timestamp at time zone 'UTC';
+begin
+  if to_regclass('parts.' || quote_ident(part)) is not null then return false; end if;
+  execute format('create table parts.%I (like public.%I including defaults including constraints)', part, of_table);
+  execute format('with moved as (delete from parts.%I where received_at >= %L and received_at < %L returning *) insert into parts.%I select * from moved',
+                 of_table || '_rest', first, until, part);
+  execute format('alter table public.%I attach partition parts.%I for values from (%L) to (%L)', of_table, part, first, until);
+  return true;
 end
 $function$;
 
@@ -4816,7 +4872,7 @@ grant delete, insert, select, update on accrual_span to candor_app;
 grant insert, select on alarm to candor_app;
 grant insert, select on allocation to candor_app;
 grant insert, select on allocation_line to candor_app;
-grant delete, insert, select on analytics_event to candor_app;
+grant insert, select on analytics_event to candor_app;
 grant insert, select on api_key to candor_app;
 grant insert, select on approval_case to candor_app;
 grant delete, insert, select on approval_limit to candor_app;
@@ -4858,7 +4914,7 @@ grant insert, select on channel_difference to candor_app;
 grant insert, select on channel_event to candor_app;
 grant insert, select on channel_settlement to candor_app;
 grant insert, select on channel_settlement_item to candor_app;
-grant delete, insert, select on client_error to candor_app;
+grant insert, select on client_error to candor_app;
 grant delete, insert, select on clock_reading to candor_app;
 grant insert, select on collection_assignment to candor_app;
 grant insert, select on collection_call to candor_app;
@@ -4947,10 +5003,10 @@ grant delete, insert, select on picture to candor_app;
 grant delete, insert, select on picture_piece to candor_app;
 grant delete, insert, select on picture_upload to candor_app;
 grant select on plan_row to candor_app;
-grant delete, insert, select on portfolio_account to candor_app;
+grant delete, insert, select, update on portfolio_account to candor_app;
 grant delete, insert, select on portfolio_bucket to candor_app;
 grant delete, insert, select on portfolio_day to candor_app;
-grant delete, insert, select on portfolio_flow to candor_app;
+grant delete, insert, select, update on portfolio_flow to candor_app;
 grant delete, insert, select on portfolio_late_loan to candor_app;
 grant delete, insert, select on portfolio_roll to candor_app;
 grant delete, insert, select on portfolio_standing to candor_app;

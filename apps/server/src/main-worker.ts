@@ -67,6 +67,7 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
       log,
       seal,
       lanes: settings.OUTBOX_LANES,
+      dayEndLanes: settings.DAY_END_LANES,
     });
     return {
       async close() {

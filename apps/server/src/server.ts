@@ -203,6 +203,7 @@ async function assemble(
         log,
         seal: await booksSeal(settings),
         lanes: settings.OUTBOX_LANES,
+        dayEndLanes: settings.DAY_END_LANES,
       })
     : undefined;
   return {

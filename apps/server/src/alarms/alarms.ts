@@ -27,6 +27,7 @@ const sentences: Readonly<Record<AlarmKind, string>> = {
   'clock-skew': 'ALARM: the clock of this process and of the database are apart',
   'malware-found': 'ALARM: a file with malware was refused',
   'scanner-away': 'ALARM: files are refused, because the malware scanner does not answer',
+  'telemetry-astray': 'ALARM: telemetry has come for a month that has no partition',
 };
 
 type Told = { readonly about?: string; readonly error?: unknown; readonly detail?: string };

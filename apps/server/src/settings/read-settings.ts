@@ -152,6 +152,13 @@ export const settingTable = {
     production: '2',
     says: `how many outbox messages of one kind a worker handles at a time: a number for all, others by name (${laneNames.join(', ')})`,
   }),
+  DAY_END_LANES: setting({
+    kind: kind.wholeNumber(0, 64),
+    example: '4',
+    sandbox: '0',
+    production: '0',
+    says: 'how many chunks of a business day a worker ends at a time, each on a connection of its own; 0 is one for each core of the machine',
+  }),
   WORKER_PORT: setting({
     kind: kind.port,
     example: '9464',

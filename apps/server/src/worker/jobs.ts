@@ -10,10 +10,10 @@ import {
   deleteTicketsBefore,
   deleteTriesBefore,
 } from '@candor/store/staff-login';
-import { deleteTelemetryBefore } from '@candor/store/telemetry';
+import { keepTelemetryMonths } from '@candor/store/telemetry';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import { areApprovalsOver } from '@candor/store/approvals';
-import type { Database, Tx } from '@candor/store/database';
+import { rowsAtOnce, type Database, type Tx } from '@candor/store/database';
 import { clearDue, retentionRules } from '@candor/services/composition/privacy';
 import { clearPictures } from '@candor/services/customers/pictures';
 import { fillPortfolio } from '@candor/services/lending/portfolio';
@@ -22,8 +22,8 @@ import { lapseApprovals } from '@candor/services/approvals';
 import { runCommand, lease } from '@candor/services/kernel/commands';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
+import { raiseAlarm } from '../alarms/alarms.ts';
 import { calendarsEnd } from './calendar-job.ts';
-import { dayEnd } from './end-of-day-job.ts';
 
 export type Job = {
   readonly name: string;
@@ -46,7 +46,7 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_
 /** A key is only good for retries of the same act; whoever comes back after 30 days starts anew. */
 const keepAnswersDays = 30;
 const keepOutboxDays = 30;
-/** Long enough to compare a quarter with the one before. */
+/** Long enough to compare a quarter with the one before; it goes by whole months. */
 const keepTelemetryDays = 180;
 
 /** Longer than they count. */
@@ -57,7 +57,6 @@ type Clearing = (tx: Tx, now: Date) => Promise<number>;
 const clearings: Readonly<Record<string, Clearing>> = {
   answers: (tx, now) => deleteAnswersBefore(tx, daysAgo(now, keepAnswersDays)),
   outbox: (tx, now) => deleteDoneOutboxBefore(tx, daysAgo(now, keepOutboxDays)),
-  telemetry: (tx, now) => deleteTelemetryBefore(tx, daysAgo(now, keepTelemetryDays)),
   webhookLog: (tx, now) => deleteDeliveriesBefore(tx, daysAgo(now, keepDeliveriesDays)),
   staffSessions: (tx, now) => deleteStaffSessionsBefore(tx, daysAgo(now, 30)),
   staffDevices: (tx, now) => deleteDevicesBefore(tx, now),
@@ -71,19 +70,43 @@ const clearings: Readonly<Record<string, Clearing>> = {
   ),
 };
 
+/** Months to come are made, those whose time is over go; what lies in none is somebody's business. */
+async function keepMonths(database: Database, now: Date, log: JobSurroundings['log']): Promise<number> {
+  const before = daysAgo(now, keepTelemetryDays);
+  const { dropped, stray } = await lease(database, 'housekeeping.clear', (tx) =>
+    keepTelemetryMonths(tx, before),
+  );
+  if (stray > 0) raiseAlarm(log, 'telemetry-astray', { detail: String(stray) });
+  return dropped;
+}
+
+/** A run takes so many steps of a table at most; what is left then is the next run's. */
+const stepsAtMost = 2_000;
+
 /**
- * A transaction for each: none holds its rows while the others are cleared, and one that fails costs the
- * others nothing.
+ * So many rows a transaction, however many are due: none holds its rows for long, and one that fails costs
+ * the others nothing.
  */
 const housekeeping: Job = {
   name: 'housekeeping',
   cron: '17 * * * *',
-  async run(database, now) {
+  expireInSeconds: 3_000,
+  async run(database, now, { log, signal }) {
     const cleared: Record<string, number> = {};
     const faults: unknown[] = [];
+    try {
+      cleared['telemetryMonths'] = await keepMonths(database, now, log);
+    } catch (error) {
+      faults.push(new Error('the months of telemetry could not be kept', { cause: error }));
+    }
     for (const [what, clear] of Object.entries(clearings)) {
       try {
-        cleared[what] = await lease(database, 'housekeeping.clear', (tx) => clear(tx, now));
+        let [rows, taken] = [0, rowsAtOnce];
+        for (let step = 0; taken >= rowsAtOnce && step < stepsAtMost && !signal.aborted; step += 1) {
+          taken = await lease(database, 'housekeeping.clear', (tx) => clear(tx, now));
+          rows += taken;
+        }
+        cleared[what] = rows;
       } catch (error) {
         faults.push(new Error(`${what} could not be cleared`, { cause: error }));
       }
@@ -133,11 +156,4 @@ const approvalsOver: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [
-  housekeeping,
-  picturesOfOld,
-  dayEnd,
-  portfolio,
-  calendarsEnd,
-  approvalsOver,
-];
+export const jobs: readonly Job[] = [housekeeping, picturesOfOld, portfolio, calendarsEnd, approvalsOver];

@@ -14,6 +14,7 @@ import { linkRows } from '@candor/store/chain';
 import { sealEntries } from '@candor/store/ledger';
 import type { Logger } from 'pino';
 import { raiseAlarm } from '../alarms/alarms.ts';
+import { endOfDay, endOfDayQueue } from './end-of-day-job.ts';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { prepareQueue } from './open-queue.ts';
@@ -31,7 +32,7 @@ const webhookLanes = 4;
  * such right.
  */
 export function prepareJobQueue(ownerUrl: string): Promise<void> {
-  return prepareQueue(ownerUrl, [...jobs, reconciliationQueue, promisesQueue]);
+  return prepareQueue(ownerUrl, [...jobs, endOfDayQueue, reconciliationQueue, promisesQueue]);
 }
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
@@ -44,6 +45,7 @@ export async function startBackground({
   clock,
   seal = null,
   lanes,
+  dayEndLanes,
 }: {
   readonly borrowing: LendingDeps;
   readonly url: string;
@@ -55,6 +57,8 @@ export async function startBackground({
   /** What signs the days of the books; without it they are linked and not signed. */
   readonly seal?: BooksSeal | null;
   readonly lanes?: OutboxLanes;
+  /** How many chunks of a business day this worker does at a time; 0 for one a core. */
+  readonly dayEndLanes?: number;
 }): Promise<Worker> {
   const { database } = borrowing;
   const payouts: Round[] = disbursementRounds(borrowing, (trouble) =>
@@ -88,13 +92,14 @@ export async function startBackground({
     run: () => issueInvoices(borrowing),
   };
   const restore: Round = { name: 'restore', hears: 'restore', run: restoreRound(borrowing) };
+  const dayEnd = endOfDay(database, dayEndLanes);
   return startWorker({
     database,
     url,
     directUrl,
     ownerUrl,
     log,
-    jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
+    jobs: [...jobs, dayEnd.job, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
     moneyTopics,
@@ -106,6 +111,7 @@ export async function startBackground({
       taxInvoices,
       webhooks,
       restore,
+      dayEnd.help,
       journalRound(database, seal, log),
       chainRound(database, seal, log),
     ],

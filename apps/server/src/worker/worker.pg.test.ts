@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endOfDay } from './end-of-day-job.ts';
 import { jobs, type Job } from './jobs.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -160,20 +161,15 @@ describe('housekeeping', () => {
          values ('s', 'key-' || lpad($1::int::text, 8, '0'), 'c', 'f', '{}', now() - make_interval(days => $1::int))`,
         [days],
       );
-      await test.sql(
-        `insert into analytics_event (market, name, category, at, received_at)
-         values ('ph', 'n', 'public', now(), now() - make_interval(days => $1::int))`,
-        [days],
-      );
     };
-    for (const days of [1, 29, 31, 179, 181]) await age(days);
+    for (const days of [1, 29, 31, 59, 61, 181]) await age(days);
     const [housekeeping] = jobs;
     const beside = { log, signal: new AbortController().signal };
     expect(await housekeeping?.run(test.database, new Date(), beside)).toMatchObject({
-      answers: 3,
-      telemetry: 1,
+      answers: 4,
+      telemetryMonths: 0,
     });
-    expect((await test.sql('select * from analytics_event')).rows).toHaveLength(4);
+    expect((await test.sql('select * from idempotency_key')).rows).toHaveLength(2);
   });
 
   it('frees no limit before its time when the clock of the worker is ahead', async () => {
@@ -185,21 +181,22 @@ describe('housekeeping', () => {
   });
 
   it('clears every other table when one of them can not be cleared, and tells of that one', async () => {
-    await test.sql('delete from analytics_event');
-    await test.sql(`insert into analytics_event (market, name, category, at, received_at)
-      values ('ph', 'n', 'public', now(), now() - interval '200 days')`);
+    await test.sql("insert into rate_limit values ('past', now() - interval '200 days')");
     await test.sql('alter table idempotency_key rename to idempotency_key_away');
     const [housekeeping] = jobs;
     const beside = { log, signal: new AbortController().signal };
     const cleared = housekeeping?.run(test.database, new Date(), beside);
     await expect(cleared).rejects.toThrow(/answers/);
     await test.sql('alter table idempotency_key_away rename to idempotency_key');
-    expect((await test.sql('select * from analytics_event')).rows).toHaveLength(0);
+    expect((await test.sql(`select * from rate_limit where bucket = 'past'`)).rows).toHaveLength(0);
   });
 });
 
 describe('the end of the day', () => {
-  const job = jobs.find(({ name }) => name === 'day-end');
+  let job: Job | undefined;
+  beforeAll(() => {
+    job = endOfDay(test.database).job;
+  });
   const beside = { log, signal: new AbortController().signal };
   const today = async () =>
     dayIn(markets.ph.timeZone, await test.database.withTransaction((tx) => databaseNow(tx)));

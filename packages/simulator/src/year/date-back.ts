@@ -55,6 +55,12 @@ export async function dateBack(url: string, spans: Spans): Promise<void> {
     await owner.withTransaction(async (tx) => {
       await tx.query({ text: 'set local session_replication_role = replica' });
       await keepSpans(tx, spans);
+      // Telemetry lies in months, and the year has some of its own.
+      await tx.query({
+        text: `select make_telemetry_part(t, month::date)
+               from unnest(array['analytics_event', 'client_error']) t,
+                    (select distinct date_trunc('month', at at time zone 'UTC') as month from span) months`,
+      });
       for (const { table, column } of await momentsIn(tx))
         await tx.query({
           // Each name with its table: "at" is a column of some of them too.

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type BorrowerRow = {
   id: string;
@@ -106,7 +107,7 @@ export async function countIdentityTries(tx: ReadTx, borrowerId: string, since: 
 export async function deleteIdentityTriesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'identity-try-delete-old',
-    text: 'delete from identity_try where at < $1',
+    text: deleteOldest('identity_try', 'at'),
     values: [instant],
   });
   return rowCount;

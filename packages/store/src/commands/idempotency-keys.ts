@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Part } from '../database/together.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type StoredAnswer = { command: string; fingerprint: string; answer: unknown };
 
@@ -41,7 +42,7 @@ export function answerToKeep(
 export async function deleteAnswersBefore(tx: Tx, instant: Date): Promise<number> {
   const deleted = await tx.query({
     name: 'idempotency-delete-old',
-    text: 'delete from idempotency_key where created_at < $1',
+    text: deleteOldest('idempotency_key', 'created_at'),
     values: [instant],
   });
   return deleted.rowCount;

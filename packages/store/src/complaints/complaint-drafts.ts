@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type ComplaintDraftRow = { about: string; sealed: string; keptAt: Date };
 
@@ -44,7 +45,7 @@ export async function deleteComplaintDraftsOf(tx: Tx, borrowerId: string): Promi
 export async function deleteComplaintDraftsBefore(tx: Tx, before: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'complaint-draft-delete-old',
-    text: 'delete from complaint_draft where kept_at < $1',
+    text: deleteOldest('complaint_draft', 'kept_at'),
     values: [before],
   });
   return rowCount;

@@ -19,6 +19,7 @@ export {
   outsideCommands,
 } from './database.ts';
 export { type DeploymentMode, noteDeploymentMode } from './deployment.ts';
+export { rowsAtOnce } from './delete-oldest.ts';
 export { dryRun } from './dry-run.ts';
 export { type Listener, listen } from './listen.ts';
 export { migrate, pendingMigrations } from './migrate.ts';

@@ -8,6 +8,25 @@ export type EndOfDayChunk = DayOfMarket & {
   readonly lastLoan: bigint;
 };
 
+/** Loans by their numbers, both ends included. */
+export type LoanRange = { readonly first: bigint; readonly last: bigint };
+
+/** All loans of a day that was planned, in ranges of so many chunks: what one statement reads at a time. */
+export async function rangesOfChunks(
+  tx: ReadTx,
+  { market, day }: DayOfMarket,
+  chunks: number,
+): Promise<readonly LoanRange[]> {
+  const { rows } = await tx.query<LoanRange>({
+    name: 'day-end-ranges',
+    text: `select min(first_loan) as first, max(last_loan) as last from day_end_chunk
+           where market = $1 and business_date = $2
+           group by (no - 1) / $3 order by 1`,
+    values: [market, day, chunks],
+  });
+  return rows;
+}
+
 /**
  * The next chunk after one that is not done and that nobody else is doing, around to the first again: who
  * goes on from where they were meets a chunk that fails last. It is theirs again if this transaction fails.

@@ -4,11 +4,14 @@ import { changeNotice, paymentNotice, type Nudged } from '../database/change-not
 import type { ReadTx, Tx } from '../database/database.ts';
 import type { DayOfMarket } from './end-of-day-runs.ts';
 
+/** However many are over, a statement does so many and takes as long as ever. */
+export const atOnce = 1_000;
+
 export type ExpiredOffer = { readonly order: string; readonly borrower: string };
 
 /**
  * Offers that nobody signed by their last day: `expire` of the order's states. Each is in the audit log as if
- * somebody had expired it by hand, all of them by one statement.
+ * somebody had expired it by hand, so many by one statement; fewer than `atOnce` are the last.
  */
 export async function expireOffers(
   tx: Tx,
@@ -19,7 +22,8 @@ export async function expireOffers(
     name: 'day-end-expire-offers',
     text: `with expired as (
              update loan_order set state = $4, changed_at = clock_timestamp()
-             where market = $1 and state = any ($3) and open_until <= $2
+             where id in (select id from loan_order where market = $1 and state = any ($3) and open_until <= $2
+                          limit ${atOnce} for no key update)
              returning id, borrower_id, ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })} as nudge
            ), noted as (
              insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts)
@@ -41,7 +45,8 @@ export async function expireOffers(
 
 /**
  * Payment codes whose time is over: `expire` of the payment's states. Money that still comes for one is
- * credited. Each is in the audit log as if somebody had expired it by hand.
+ * credited. Each is in the audit log as if somebody had expired it by hand. So many by one statement; fewer
+ * than `atOnce` are the last.
  */
 export async function expireCodes(
   tx: Tx,
@@ -55,7 +60,7 @@ export async function expireCodes(
     text: `with expired as (
              update payment set state = $4
              where id in (select id from payment where market = $1 and state = any ($3) and expires_at <= $2
-                          for no key update skip locked)
+                          limit ${atOnce} for no key update skip locked)
              returning id, ${paymentNotice}
            ), noted as (
              insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts)

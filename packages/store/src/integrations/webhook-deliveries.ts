@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type NewDelivery = {
   readonly id: string;
@@ -154,7 +155,7 @@ export async function hurryWaiting(tx: Tx, endpointId: string): Promise<void> {
 export async function deleteDeliveriesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'webhook-delivery-delete-old',
-    text: 'delete from webhook_delivery where made_at < $1',
+    text: deleteOldest('webhook_delivery', 'made_at'),
     values: [instant],
   });
   return rowCount;

@@ -1,5 +1,6 @@
 import type { FormStep } from '@candor/markets/certification';
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type DraftRow = { step: FormStep; sealed: string; keptAt: Date };
 
@@ -42,7 +43,7 @@ export async function deleteDrafts(tx: Tx, borrowerId: string): Promise<number> 
 export async function deleteDraftsBefore(tx: Tx, before: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'certification-draft-delete-old',
-    text: 'delete from certification_draft where kept_at < $1',
+    text: deleteOldest('certification_draft', 'kept_at'),
     values: [before],
   });
   return rowCount;

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type MessageChannel = 'sms' | 'voice' | 'push' | 'email' | 'inbox';
 
@@ -185,7 +186,7 @@ export async function deleteMessages(tx: Tx, { borrowerId, phoneIndex, since }: 
 export async function deleteStrayMessagesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'message-delete-stray',
-    text: 'delete from message where borrower_id is null and written_at < $1',
+    text: deleteOldest('message', 'written_at', ' and borrower_id is null'),
     values: [instant],
   });
   return rowCount;

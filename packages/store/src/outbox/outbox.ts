@@ -2,6 +2,7 @@ import type { ActorKind } from '../audit/audit-log.ts';
 import type { Tx } from '../database/database.ts';
 import type { DatabaseInstant } from '../database/database-clock.ts';
 import type { Part } from '../database/together.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 /** Some topics alone, or all but these. */
 export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };
@@ -134,7 +135,7 @@ export async function markOutboxFailed(
 export async function deleteDoneOutboxBefore(tx: Tx, instant: Date): Promise<number> {
   const deleted = await tx.query({
     name: 'outbox-delete-old',
-    text: 'delete from outbox where done_at < $1',
+    text: deleteOldest('outbox', 'done_at'),
     values: [instant],
   });
   return deleted.rowCount;

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 /** False if it was signed before: of two who come with it at once one is first. */
 export async function spendChallenge(
@@ -17,7 +18,7 @@ export async function spendChallenge(
 export async function deleteSpentChallengesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'spent-challenge-delete-old',
-    text: 'delete from spent_challenge where expires_at < $1',
+    text: deleteOldest('spent_challenge', 'expires_at'),
     values: [instant],
   });
   return rowCount;

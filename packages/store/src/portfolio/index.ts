@@ -23,7 +23,15 @@ export {
   portfolioVintages,
 } from './read-flows.ts';
 export { applicationsByState, portfolioVisits } from './read-funnel.ts';
-export { type PortfolioTie, snapshotDay } from './snapshot-day.ts';
+export {
+  type BucketSum,
+  type RollSum,
+  dropStandings,
+  keepStandings,
+  keepStandingsThen,
+  readStandings,
+  readStandingsThen,
+} from './read-standings.ts';
+export { type PortfolioSums, type PortfolioTie, snapshotDay } from './snapshot-day.ts';
 export { snapshotFlows } from './snapshot-flows.ts';
-export { snapshotMonth } from './snapshot-month.ts';
 export { snapshotVisits } from './snapshot-visits.ts';

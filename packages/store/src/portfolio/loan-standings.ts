@@ -1,24 +1,23 @@
 /**
  * As SQL, for a market ($1) and a day ($2): `standing`, every loan that still owes principal as the day ends,
- * with how many days late it is; and `books`, what principal receivable comes to.
+ * with how many days late it is.
  *
  * Days past due are those of the schedule in force, as everywhere; how a restructured loan is classed until
  * it is cured shows in the allowance.
  *
- * Now: from what is kept of each loan, beside the kept balances. Two ways to the same figure, so a difference
- * shows.
+ * Now: of a range of loans ($3 to $4), from what is kept of each. The books are read beside it, in the same
+ * look: two ways to the same figure, so a difference shows.
  */
 export const standingNow = `
   standing as materialized (
-    select l.id as loan_id, l.product_id, l.product_version, s.principal,
+    select l.id as loan_id, l.currency, l.product_id, l.product_version, s.principal,
            s.days_late
     from loan l
     join (select r.loan_id, sum(r.principal)::bigint as principal,
                  $2::date - min(r.due_on) filter (where r.due_on < $2::date and r.fee + r.interest + r.principal > 0) as days_late
-          from row_standing r group by r.loan_id having sum(r.principal) <> 0) s on s.loan_id = l.id
-    where l.market = $1 and l.state = 'active'
-  ), books as (
-    select sum(minor)::bigint as ledger from ledger_balance where market = $1 and account = 1210
+          from row_standing r where r.loan_id between $3 and $4
+          group by r.loan_id having sum(r.principal) <> 0) s on s.loan_id = l.id
+    where l.market = $1 and l.state = 'active' and l.id between $3 and $4
   )`;
 
 /**
@@ -48,9 +47,7 @@ export const standingThen = `
     where e.market = $1 and e.business_date <= $2::date and x.account = 1210
     group by 1 having sum(x.minor) <> 0
   ), standing as materialized (
-    select l.id as loan_id, l.product_id, l.product_version, owed.principal,
+    select l.id as loan_id, l.currency, l.product_id, l.product_version, owed.principal,
            late.days as days_late
     from owed join loan l on l.id = owed.loan_id left join late on late.loan_id = l.id
-  ), books as (
-    select sum(principal)::bigint as ledger from owed
   )`;

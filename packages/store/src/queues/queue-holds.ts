@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type QueueHold = { staffId: string; name: string; since: Date; lastStepAt: Date };
 
@@ -71,7 +72,7 @@ export async function dropHold(tx: Tx, { queue, itemId }: Item, staffId: string)
 export async function deleteHoldsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'queue-hold-delete-old',
-    text: 'delete from queue_hold where last_step_at < $1',
+    text: deleteOldest('queue_hold', 'last_step_at'),
     values: [instant],
   });
   return rowCount;

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 /** One from every `everySeconds`, up to `atOnce` of them in a row. */
 export type Permit = { readonly bucket: Buffer; readonly everySeconds: number; readonly atOnce: number };
@@ -38,7 +39,7 @@ export async function returnRateLimitTokens(tx: Tx, permits: readonly Permit[]):
 export async function deleteLimitsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'rate-limit-delete-old',
-    text: 'delete from rate_limit where filled_until < least($1, clock_timestamp())',
+    text: deleteOldest('rate_limit', 'filled_until', ' and filled_until < clock_timestamp()'),
     values: [instant],
   });
   return rowCount;

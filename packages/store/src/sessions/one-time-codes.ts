@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type CodePurpose =
   | 'login'
@@ -125,7 +126,7 @@ export async function markCodeFailed(tx: Tx, id: string, at: Date): Promise<void
 export async function deleteCodesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'code-delete-old',
-    text: 'delete from one_time_code where sent_at < $1',
+    text: deleteOldest('one_time_code', 'sent_at'),
     values: [instant],
   });
   return rowCount;

@@ -1,5 +1,6 @@
 import { changeNotice } from '../database/change-notice.ts';
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 /** Streams that a session holds are closed, on whichever server. */
 const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })} as nudge`;
@@ -134,7 +135,7 @@ export async function endAllSessions(tx: Tx, borrowerId: string, at: Date): Prom
 export async function deleteSessionsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'session-delete-old',
-    text: 'delete from session where expires_at < $1',
+    text: deleteOldest('session', 'expires_at'),
     values: [instant],
   });
   return rowCount;

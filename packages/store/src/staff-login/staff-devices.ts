@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 /** This browser is known for this person, until then. */
 export async function keepStaffDevice(
@@ -36,7 +37,7 @@ export async function forgetStaffDevices(tx: Tx, staffId: string): Promise<numbe
 export async function deleteDevicesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'staff-device-delete-old',
-    text: 'delete from staff_device where expires_at < $1',
+    text: deleteOldest('staff_device', 'expires_at'),
     values: [instant],
   });
   return rowCount;

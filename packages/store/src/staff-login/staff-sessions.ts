@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type StaffSessionRow = {
   id: string;
@@ -153,7 +154,7 @@ export async function takeSessionChallenge(tx: Tx, id: string, at: Date): Promis
 export async function deleteStaffSessionsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'staff-session-delete-old',
-    text: 'delete from staff_session where expires_at < $1',
+    text: deleteOldest('staff_session', 'expires_at'),
     values: [instant],
   });
   return rowCount;

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type StaffTicket = {
   staffId: string;
@@ -53,7 +54,7 @@ export async function useTickets(tx: Tx, staffId: string, at: Date): Promise<voi
 export async function deleteTicketsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'staff-ticket-delete-old',
-    text: 'delete from staff_ticket where expires_at < $1',
+    text: deleteOldest('staff_ticket', 'expires_at'),
     values: [instant],
   });
   return rowCount;

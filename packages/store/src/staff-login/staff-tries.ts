@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
+import { deleteOldest } from '../database/delete-oldest.ts';
 
 export type StaffTries = { wrong: number; lastAt: Date; lockedUntil: Date | null };
 
@@ -62,7 +63,7 @@ export async function restingUntil(
 export async function deleteTriesBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'staff-tries-delete-old',
-    text: 'delete from staff_tries where last_at < $1 and (locked_until is null or locked_until < $1)',
+    text: deleteOldest('staff_tries', 'last_at', ' and (locked_until is null or locked_until < $1)'),
     values: [instant],
   });
   return rowCount;

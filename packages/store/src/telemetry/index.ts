@@ -1,7 +1,7 @@
 export {
   type AnalyticsEvent,
   type ClientError,
-  deleteTelemetryBefore,
+  keepTelemetryMonths,
   insertAnalyticsEvents,
   insertClientErrors,
 } from './telemetry.ts';

@@ -39,15 +39,18 @@ export async function insertClientErrors(tx: Tx, errors: readonly ClientError[])
   });
 }
 
-export async function deleteTelemetryBefore(tx: Tx, instant: Date): Promise<number> {
-  let deleted = 0;
-  for (const table of ['analytics_event', 'client_error'] as const) {
-    const result = await tx.query({
-      name: `${table}-delete-old`,
-      text: `delete from ${table} where received_at < $1`,
-      values: [instant],
-    });
-    deleted += result.rowCount;
-  }
-  return deleted;
+/** What was made ready for the months to come, and what went. `stray`: rows of months that had none. */
+export type TelemetryMonths = { readonly made: number; readonly dropped: number; readonly stray: number };
+
+/**
+ * One step of keeping telemetry by months (docs/adr/0078): makes those to come and drops the oldest of each
+ * table if all of it is from before that instant.
+ */
+export async function keepTelemetryMonths(tx: Tx, before: Date): Promise<TelemetryMonths> {
+  const { rows } = await tx.query<TelemetryMonths>({
+    name: 'telemetry-months',
+    text: 'select made, dropped, stray from keep_telemetry_parts($1)',
+    values: [before],
+  });
+  return rows[0] ?? { made: 0, dropped: 0, stray: 0 };
 }

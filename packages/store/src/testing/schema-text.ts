@@ -42,13 +42,17 @@ async function tablesText(tx: ReadTx): Promise<string> {
       where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
       order by 1, 2`,
   });
+  const keys = await tx.query<{ table: string; line: string }>({
+    text: `select relname as "table", ' partition by ' || lower(pg_get_partkeydef(oid)) as line from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'p'`,
+  });
   const linesOf = (rows: readonly { table: string; line: string }[], table: string) =>
     rows.filter((row) => row.table === table).map(({ line }) => line);
   const names = [...new Set(columns.rows.map(({ table }) => table))];
   return names
     .map((name) => {
       const inside = [...linesOf(columns.rows, name), ...linesOf(constraints.rows, name)];
-      const table = `create table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n);`;
+      const table = `create table ${name} (\n${inside.map((line) => `  ${line}`).join(',\n')}\n)${linesOf(keys.rows, name).join('')};`;
       return [table, ...linesOf(after.rows, name)].join('\n');
     })
     .join('\n\n');

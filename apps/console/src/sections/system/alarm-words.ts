@@ -55,4 +55,9 @@ export const alarmWords: Readonly<
     means: 'Every upload is refused with “try again” until it does.',
     act: 'Restart clamd and check CLAMD in the settings.',
   },
+  'telemetry-astray': {
+    title: 'Telemetry without a month',
+    means: 'Visits or phone errors have come for a month whose partition was never made. Nothing is lost.',
+    act: 'See in the log why housekeeping fails. It makes the month, and moves the rows, when it runs again.',
+  },
 };

@@ -22,6 +22,8 @@ export const alarmKinds = [
   'malware-found',
   /** Files are refused because no scanner answers. */
   'scanner-away',
+  /** Telemetry has come for a month that has no partition: the housekeeping could not make it. */
+  'telemetry-astray',
 ] as const;
 
 export type AlarmKind = (typeof alarmKinds)[number];

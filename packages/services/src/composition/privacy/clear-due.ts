@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { auditLines } from '@candor/store/audit';
-import { together, type Database, type Tx } from '@candor/store/database';
+import { rowsAtOnce, together, type Database, type Tx } from '@candor/store/database';
 import type { ActName } from '../../kernel/commands/command-names.ts';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 /**
- * Deletes what is due by one rule. That something was deleted is in the audit log, with how much; that
- * nothing was due is not.
+ * Deletes what is due by one rule, so much in one step: `rowsAtOnce` or more may leave some. That something
+ * was deleted is in the audit log, with how much; that nothing was due is not.
  */
 export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date): Promise<number> {
   const count = await clear(tx, now);
@@ -42,7 +42,9 @@ export async function countDue(
     for (const { clear } of rules) {
       // Each by itself: what one rule takes along is still due by another.
       await tx.query({ text: 'savepoint rule' });
-      counts.push(await clear(tx, at));
+      let count = 0;
+      for (let taken = rowsAtOnce; taken >= rowsAtOnce; count += taken) taken = await clear(tx, at);
+      counts.push(count);
       await tx.query({ text: 'rollback to savepoint rule' });
     }
     return counts;

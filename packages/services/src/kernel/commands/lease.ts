@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@candor/store/database';
+import type { Database, ReadOptions, Tx } from '@candor/store/database';
 import { write } from '@candor/store/writing';
 
 /**
@@ -29,6 +29,14 @@ export const leases = {
   'complaint.mark-seen': {
     why: 'a borrower’s own reading mark on an answer that was shown to them',
     trace: 'complaint.seen',
+  },
+  'day-end.look': {
+    why: 'sums of a day that is closing, read in one look and in many small transactions; day-end.close writes what they come to',
+    trace: 'day_end and the portfolio of the day, which the books can be asked for again',
+  },
+  'day-end.plan': {
+    why: 'which loans are a chunk is planned step by step by whoever has nothing else to do; it changes no loan',
+    trace: 'day_end_chunk; each chunk is a command, and so are opening and closing the day',
   },
   'deployment.claim': {
     why: 'the first start decides for good whether a database is sandbox or production, before there is anybody to act',
@@ -139,7 +147,12 @@ export type LeaseName = keyof typeof leases;
  * A short writing transaction that is no command. Its name is one of the list above, and only names are
  * taken.
  */
-export function lease<T>(database: Database, name: LeaseName, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function lease<T>(
+  database: Database,
+  name: LeaseName,
+  work: (tx: Tx) => Promise<T>,
+  options: ReadOptions = {},
+): Promise<T> {
   if (!Object.hasOwn(leases, name)) throw new Error(`${name as string} is no lease`);
-  return write(database, work);
+  return write(database, work, options);
 }

@@ -16,6 +16,7 @@ import {
   after,
   dayAfter,
   endOf,
+  inChunksOf,
   loansOf,
   newPayment,
   openPortfolio,
@@ -100,7 +101,7 @@ it('three days down are three days ended, each with its own entries, as if nobod
   for (const on of days) await endOf(punctual, on);
   const late = await openPortfolio({ loans: 4, on: '2026-10-18' });
   const now = after(day('2026-10-20'));
-  const { ended } = await endDaysThatAreOver(late.database, { now, loansPerChunk: 3 });
+  const { ended } = await endDaysThatAreOver(late.database, { now, plan: inChunksOf(3) });
   expect(ended.map(({ day: on, isNew }) => [on, isNew])).toEqual(days.map((on) => [on, true]));
 
   const figures = async ({ sql }: Portfolio) =>

@@ -53,7 +53,7 @@ it(`seed ${seed}: ${cases} random loans over ${days} days with random acts: the 
       market: 'ph',
       day,
       now: simulatedInstant(instantOf(dateOfDayNumber(dayNumber(day) + 1), '00:10', 'Asia/Manila')),
-      loansPerChunk: 10,
+      plan: { loansPerChunk: 10, chunksAtOnce: 2 },
       lanes: 1,
     });
     expect(closed).toMatchObject({ isNew: true, facts: { differences: [], refusedLoans: '0' } });

@@ -1,5 +1,5 @@
 import { isMarketId, markets } from '@candor/markets';
-import { openEndOfDay, type DayOfMarket } from '@candor/store/end-of-day';
+import { openEndOfDay, planChunks, type ChunkPlan, type DayOfMarket } from '@candor/store/end-of-day';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
@@ -8,11 +8,14 @@ import { dayIn } from '../../kernel/time/market-time.ts';
  * A chunk is one transaction: small enough that a repayment waits a second for it at most, large enough to be
  * worth it.
  */
-const loansPerChunk = 2_000;
+export const usualPlan: ChunkPlan = { loansPerChunk: 2_000, chunksAtOnce: 50 };
 
-export type OpenEndOfDay = DayOfMarket & { readonly loansPerChunk?: number };
+export type OpenEndOfDay = DayOfMarket & { readonly plan?: ChunkPlan };
 
-/** Writes down that a day is being ended, and its chunks. Whoever comes second finds it there. */
+/**
+ * Writes down that a day is being ended, and its first chunks; the others are planned by whoever has none to
+ * do. Whoever comes second finds it there.
+ */
 export const openEndOfDayCommand: Command<
   OpenEndOfDay,
   { isNew: boolean },
@@ -20,7 +23,7 @@ export const openEndOfDayCommand: Command<
 > = {
   name: 'day-end.open',
   subject: ({ market, day }) => `day-end:${market}:${day}`,
-  async decide(tx, { market, day, loansPerChunk: size = loansPerChunk }, { now }) {
+  async decide(tx, { market, day, plan = usualPlan }, { now }) {
     const clock = await readBusinessClock(tx, market);
     if (!clock || !isMarketId(market)) return { refused: 'market_has_no_clock', facts: { market } };
     if (clock.businessDate < day)
@@ -28,6 +31,8 @@ export const openEndOfDayCommand: Command<
     const today = dayIn(markets[market].timeZone, now);
     if (today <= day) return { refused: 'day_is_not_over', facts: { market, day, today } };
     if (clock.businessDate > day) return { output: { isNew: false } };
-    return { output: await openEndOfDay(tx, { market, day }, size) };
+    const opened = await openEndOfDay(tx, { market, day });
+    if (opened.isNew) await planChunks(tx, { market, day }, plan);
+    return { output: opened };
   },
 };

@@ -2,7 +2,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { firstUnwrittenDay, holdPortfolio, snapshotVisits } from '@candor/store/portfolio';
 import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
-import { writePortfolioDay } from './write-portfolio-day.ts';
+import { fillPortfolioDay } from './write-portfolio-day.ts';
 
 /** What pages tell that the funnel begins with. */
 const funnelEvents = ['products.listed', 'product.opened'] as const;
@@ -31,7 +31,7 @@ export async function fillPortfolio(
       (await lease(database, 'portfolio.write-day', async (tx) => {
         if (!(await holdPortfolio(tx, market))) return false;
         const day = await firstUnwrittenDay(tx, market);
-        if (day !== undefined) await writePortfolioDay(tx, { market, day }, 'then');
+        if (day !== undefined) await fillPortfolioDay(tx, { market, day });
         return day !== undefined;
       }));
     if (!isMore) return { days };

@@ -1,43 +1,40 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import {
-  firstUnwrittenDay,
-  holdPortfolio,
+  dropStandings,
+  keepStandingsThen,
+  readStandingsThen,
   snapshotDay,
   snapshotFlows,
-  snapshotMonth,
+  type PortfolioSums,
   type PortfolioTie,
 } from '@candor/store/portfolio';
 import type { DayOfMarket } from '@candor/store/end-of-day';
 import type { Tx } from '@candor/store/database';
 
 /**
- * Writes a market's portfolio of a day, and the day before once more: money that came while that one was
- * being closed belongs to it. With the last day of a month, what rolled in it.
+ * Writes a market's portfolio of a day from the sums of a look, and the flows of the day before once more:
+ * money that came while that one was being closed belongs to it.
  */
-export async function writePortfolioDay(
-  tx: Tx,
-  of: DayOfMarket,
-  from: 'now' | 'then',
-): Promise<PortfolioTie> {
-  await tx.waitUpTo(10 * 60_000);
+export async function writePortfolioDay(tx: Tx, of: DayOfMarket, sums: PortfolioSums): Promise<PortfolioTie> {
   const eve = dateOfDayNumber(dayNumber(of.day) - 1);
   await snapshotFlows(tx, { market: of.market, day: eve });
   await snapshotFlows(tx, of);
-  const tie = await snapshotDay(tx, of, from);
-  if (isLastOfMonth(of.day)) await snapshotMonth(tx, of.market, `${of.day.slice(0, 7)}-01` as CalendarDate);
-  return tie;
+  return snapshotDay(tx, of, sums);
 }
 
-/**
- * The end of a day writes it down, unless a day before it is missing: days are written in order, and
- * `fillPortfolio` brings them up to date.
- */
-export async function closePortfolioDay(tx: Tx, of: DayOfMarket): Promise<PortfolioTie | null> {
-  if (!(await holdPortfolio(tx, of.market))) return null;
-  const missing = await firstUnwrittenDay(tx, of.market, of.day);
-  return missing === undefined ? writePortfolioDay(tx, of, 'now') : null;
+/** Of a day that is over and was not written down: from the facts, as they stood then. */
+export async function fillPortfolioDay(tx: Tx, of: DayOfMarket): Promise<PortfolioTie> {
+  await tx.waitUpTo(10 * 60_000);
+  const buckets = await readStandingsThen(tx, of);
+  let roll: PortfolioSums['roll'] = [];
+  if (isLastOfMonth(of.day)) {
+    while (await dropStandings(tx, of));
+    roll = await keepStandingsThen(tx, of);
+  }
+  const ledger = buckets.reduce((sum, { principal }) => sum + principal, 0n);
+  return writePortfolioDay(tx, of, { buckets, roll, ledger });
 }
 
-function isLastOfMonth(day: CalendarDate): boolean {
+export function isLastOfMonth(day: CalendarDate): boolean {
   return dateOfDayNumber(dayNumber(day) + 1).endsWith('-01');
 }

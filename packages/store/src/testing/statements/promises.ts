@@ -11,6 +11,7 @@ const promises: readonly {
     why: 'a query inside the query that counts or sums up, and so always answers',
     columns: {
       'approvals-are-over': ['areOver'],
+      'day-end-left': ['isOpen', 'isAhead'],
       'books-counted': ['entries', 'lines', 'balances'],
       'borrower-ties': ['openOrders', 'openLoans', 'loans'],
       'bureau-snapshot': [
@@ -38,6 +39,7 @@ const promises: readonly {
     why: 'an aggregate over a group, which has a row, of columns that are never null',
     columns: {
       'authority-used-today': ['used'],
+      'day-end-ranges': ['first', 'last'],
       'staff-who-may-what': ['permissions'],
       'bureau-row-defaults': ['loans'],
       'collection-figures': [
@@ -69,9 +71,13 @@ const promises: readonly {
         'writtenOff',
       ],
       'portfolio-income-read': ['minor'],
+      'portfolio-keep-standings': ['principal'],
+      'portfolio-keep-standings-then': ['principal'],
       'portfolio-loans-by-version': ['loans'],
       'portfolio-month-ends': ['on'],
       'portfolio-roll-read': ['was', 'loans', 'principal'],
+      'portfolio-standings': ['currency', 'productId', 'productVersion', 'bucket', 'principal'],
+      'portfolio-standings-then': ['currency', 'productId', 'productVersion', 'bucket', 'principal'],
       'portfolio-vintages-read': ['age', 'amount'],
       'portfolio-visits-read': ['times'],
       'staff-tries-resting': ['index', 'until'],
@@ -135,6 +141,7 @@ const promises: readonly {
       'ledger-post': ['entryIds', 'outcomes'],
       'ledger-seal': ['sealed'],
       'loan-read': ['accrued'],
+      'look-share': ['look'],
       'loans-read': ['accrued'],
       'outbox-messages': ['writtenKey'],
       'outbox-unsent-messages': ['writtenKey'],
@@ -142,6 +149,7 @@ const promises: readonly {
       'rate-limit-take': ['wait'],
       'store-score-months': ['month', 'stars'],
       'tax-hold': ['held'],
+      'telemetry-months': ['made', 'dropped', 'stray'],
       'webhook-deliveries': ['madeKey'],
       'webhook-deliveries-given-up': ['madeKey'],
       'webhook-delivery-find': ['madeKey'],
@@ -186,7 +194,6 @@ const promises: readonly {
       'day-end-chunk-facts': ['name', 'total'],
       'day-end-disputes-and-pauses': ['of', 'n', 'since'],
       'day-end-due-rows': ['dueOn'],
-      'day-end-reconcile': ['what', 'currency', 'minor'],
       'day-end-to-decide': ['id'],
       'known-device-note': ['isNew'],
       'ledger-trial-balance': ['market', 'currency', 'debit', 'credit'],

@@ -16,6 +16,7 @@ const alarmFields = {
     'clock-skew',
     'malware-found',
     'scanner-away',
+    'telemetry-astray',
   ]),
   about: z
     .string()

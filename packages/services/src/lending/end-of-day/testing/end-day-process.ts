@@ -14,7 +14,7 @@ await endDay(database, {
   now: simulatedInstant(
     instantOf(dateOfDayNumber(dayNumber(day as CalendarDate) + 1), '00:10', 'Asia/Manila'),
   ),
-  loansPerChunk: 3,
+  plan: { loansPerChunk: 3, chunksAtOnce: 2 },
   lanes: 1,
 });
 await database.close();

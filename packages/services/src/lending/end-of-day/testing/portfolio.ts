@@ -4,6 +4,7 @@ import type { Loan } from '@candor/domain/loan';
 import { markets, type MarketId } from '@candor/markets';
 import { openBusinessClock } from '@candor/store/ledger';
 import { readLoan } from '@candor/store/loans';
+import type { ChunkPlan } from '@candor/store/end-of-day';
 import type { DatabaseInstant } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { day, workedLoan } from '@candor/domain/testing/worked-loan';
@@ -39,6 +40,9 @@ export function dayAfter(on: CalendarDate, days = 1): CalendarDate {
   return dateOfDayNumber(dayNumber(on) + days);
 }
 
+/** Planned by steps of two chunks. */
+export const inChunksOf = (loansPerChunk: number): ChunkPlan => ({ loansPerChunk, chunksAtOnce: 2 });
+
 /** Ends a day in chunks of three loans, ten minutes after midnight. */
 export function endOf(test: TestDatabase, on: string, different: Partial<EndDay> = {}) {
   const market: MarketId = different.market === 'in' ? 'in' : 'ph';
@@ -46,7 +50,7 @@ export function endOf(test: TestDatabase, on: string, different: Partial<EndDay>
     market,
     day: day(on),
     now: after(day(on), market),
-    loansPerChunk: 3,
+    plan: inChunksOf(3),
     ...different,
   });
 }
