@@ -37,13 +37,8 @@ export async function benchCalls(url: string, say: (line: string) => void): Prom
   }
   const ratio = median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
   const figures = `${Math.round(median(ours))}/s : ${Math.round(median(theirs))}/s`;
-  return [
-    line(
-      'calls',
-      'event.save, validated both ways, against bare node:http',
-      `${ratio.toFixed(2)} (${figures})`,
-    ),
-  ];
+  const what = 'event.save, validated both ways, against bare node:http';
+  return [line('calls', what, `${ratio.toFixed(2)} (${figures})`, '≥ 0.75', ratio >= 0.75)];
 }
 
 async function perSecond(url: string): Promise<number> {

@@ -24,9 +24,18 @@ export const sections: Readonly<Record<string, Section>> = {
     await buildIfStale(say);
     const candor = await startCandor();
     try {
-      const lines = [...(await benchPublicPage(candor.url, say)), ...(await benchCalls(candor.url, say))];
+      const lines = await benchPublicPage(candor.url, say);
       await candor.interrupt();
       return [...lines, ...(await benchStart(candor.dataDir, say))];
+    } finally {
+      await candor.dispose();
+    }
+  },
+  calls: async ({ say }) => {
+    await buildIfStale(say);
+    const candor = await startCandor();
+    try {
+      return await benchCalls(candor.url, say);
     } finally {
       await candor.dispose();
     }

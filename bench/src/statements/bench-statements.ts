@@ -112,7 +112,7 @@ async function watchKept(database: WritableDatabase, importId: string): Promise<
   for (;;) {
     const { rows } = await database.read((tx) =>
       tx.query<{ kept: boolean }>({
-        text: 'select done > 0 or ended_at is not null as kept from bank_import where id = $1',
+        text: 'select statement_id is not null or ended_at is not null as kept from bank_import where id = $1',
         values: [importId],
       }),
     );

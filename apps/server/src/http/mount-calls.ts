@@ -89,7 +89,7 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
         refuseForeignOrigin(mounting.ownOrigins, cookie),
         recogniseCaller(mounting, cookie),
       ),
-      onSend: nameWireVersion,
+      ...(atAddress.some(({ wireVersion }) => wireVersion !== null) && { onSend: nameWireVersion }),
       handler: answerCall(mounting, cookie),
     });
   }
@@ -222,13 +222,17 @@ async function answerOf<T extends CallTable>(
     return refusal({ refused: 'invalid_request', fields: [...raw.faults, ...broken] });
   }
 
-  const asked = withSmallIds(input.data as Json, plan.requestSchema);
-  const elsewhere = await refuseOtherMarket(mounting, request, asked);
-  if (elsewhere) return refusal(elsewhere);
-  const stale = await refuseStaleLogin(mounting, request, asked);
-  if (stale) return refusal(stale);
-  const unsafe = mounting.scanner && (await refuseMalware(mounting.scanner, filesOf(call, asked)));
-  if (unsafe) return refusal(unsafe);
+  const asked = plan.hasIds ? withSmallIds(input.data as Json, plan.requestSchema) : (input.data as Json);
+  if (request.staffContext) {
+    const elsewhere = await refuseOtherMarket(mounting, request, asked);
+    if (elsewhere) return refusal(elsewhere);
+    const stale = await refuseStaleLogin(mounting, request, asked);
+    if (stale) return refusal(stale);
+  }
+  if (call.uploads) {
+    const unsafe = mounting.scanner && (await refuseMalware(mounting.scanner, filesOf(call, asked)));
+    if (unsafe) return refusal(unsafe);
+  }
   if (call.file && mounting.files)
     return {
       is: 'elsewhere',
@@ -252,7 +256,8 @@ async function answerOf<T extends CallTable>(
     return { is: 'text', text: lines.join('&') };
   }
   const text = JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
-  return { is: 'json', json: await shrinkAnswer(request, text) };
+  const json = shrinkAnswer(request, text);
+  return { is: 'json', json: json instanceof Promise ? await json : json };
 }
 
 /** An answer that says more, or other things, than its call declares is not sent. */
@@ -297,11 +302,22 @@ function contextOf(
     staff: request.staffContext as never,
     caller: {
       address: request.ip,
-      device: deviceFacts(headers['user-agent']),
-      token: presentedToken(headers, cookie, kind),
-      shellKey: presentedShellKey(headers),
-      number: kind === 'borrower' ? presentedNumber(headers, cookie) : null,
-      deviceToken: kind === 'staff' ? presentedToken(headers, cookie, 'staffDevice') : null,
+      // Looked up when it is asked for: few calls ask.
+      get device() {
+        return deviceFacts(headers['user-agent']);
+      },
+      get token() {
+        return presentedToken(headers, cookie, kind);
+      },
+      get shellKey() {
+        return presentedShellKey(headers);
+      },
+      get number() {
+        return kind === 'borrower' ? presentedNumber(headers, cookie) : null;
+      },
+      get deviceToken() {
+        return kind === 'staff' ? presentedToken(headers, cookie, 'staffDevice') : null;
+      },
     },
     cookie: {
       keep: (session) => keepSession(reply, cookie, session, kind),

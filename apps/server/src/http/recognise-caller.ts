@@ -49,19 +49,29 @@ export function assertRecognisable(call: Call, { recognise, recogniseStaff }: Re
  * call takes.
  */
 export function recogniseCaller(recognition: Recognition, cookie: CookieRules): Check {
-  return async (request) => {
-    const { call, market } = request.routePlan!;
+  return (request) => {
+    const { call } = request.routePlan!;
     if (call.audience === 'staff') return recogniseStaffMember(recognition, cookie, request);
-    // The login's calls: from elsewhere nobody even tries a password.
-    if (call.group === 'console' && (await recognition.isConsoleOpenTo?.(request.ip)) === false)
-      return { refused: 'network_not_allowed' };
-    if (call.audience !== 'borrower' && !call.knowsBorrower) return null;
-    const { recognise } = recognition;
-    const token = presentedToken(request.headers, cookie);
-    const session = token && market && recognise ? await recognise(token, market) : null;
-    request.borrowerSession = session;
-    return session || call.audience !== 'borrower' ? null : { refused: 'not_logged_in' };
+    const isForAll = call.audience !== 'borrower' && !call.knowsBorrower;
+    return isForAll && call.group !== 'console' ? null : recogniseOther(recognition, cookie, request);
   };
+}
+
+async function recogniseOther(
+  recognition: Recognition,
+  cookie: CookieRules,
+  request: FastifyRequest,
+): Promise<Refusal | null> {
+  const { call, market } = request.routePlan!;
+  // The login's calls: from elsewhere nobody even tries a password.
+  if (call.group === 'console' && (await recognition.isConsoleOpenTo?.(request.ip)) === false)
+    return { refused: 'network_not_allowed' };
+  if (call.audience !== 'borrower' && !call.knowsBorrower) return null;
+  const { recognise } = recognition;
+  const token = presentedToken(request.headers, cookie);
+  const session = token && market && recognise ? await recognise(token, market) : null;
+  request.borrowerSession = session;
+  return session || call.audience !== 'borrower' ? null : { refused: 'not_logged_in' };
 }
 
 async function recogniseStaffMember(

@@ -11,15 +11,28 @@ export type Check = (request: FastifyRequest) => Refusal | null | Promise<Refusa
  * reached.
  */
 export function refuseBefore(...checks: readonly Check[]): onRequestHookHandler {
-  return (request, reply, done) =>
-    settleReply(reply, firstRefusal(request, checks), (refusal) =>
-      refusal ? sendRefusal(reply, refusal) : done(),
-    );
+  return (request, reply, done) => {
+    const answer = (refusal: Refusal | null) => (refusal ? sendRefusal(reply, refusal) : done());
+    let refused: ReturnType<typeof firstRefusal>;
+    try {
+      refused = firstRefusal(request, checks);
+    } catch (error) {
+      return done(error as Error);
+    }
+    if (refused instanceof Promise) settleReply(reply, refused, answer);
+    else answer(refused);
+  };
 }
 
-async function firstRefusal(request: FastifyRequest, checks: readonly Check[]): Promise<Refusal | null> {
-  for (const check of checks) {
-    const refusal = await check(request);
+/** Without a promise while no check has one: most calls know their caller without asking anybody. */
+function firstRefusal(
+  request: FastifyRequest,
+  checks: readonly Check[],
+  from = 0,
+): Refusal | null | Promise<Refusal | null> {
+  for (let at = from; at < checks.length; at += 1) {
+    const refusal = checks[at]!(request);
+    if (refusal instanceof Promise) return refusal.then((no) => no ?? firstRefusal(request, checks, at + 1));
     if (refusal) return refusal;
   }
   return null;

@@ -11,6 +11,7 @@ import {
   type WireShelf,
 } from '@candor/contract';
 import { fieldKinds, type FieldKinds } from './field-kinds.ts';
+import { hasIds } from './with-small-ids.ts';
 
 /** How names travel: which dictionaries are understood, and whether plain names are too. */
 export interface WireSettings extends WireShelf {
@@ -25,6 +26,7 @@ export interface RoutePlan {
   readonly wireVersion: string | null;
   readonly codec: WireCodec | null;
   readonly requestSchema: JsonSchema;
+  readonly hasIds: boolean;
   readonly fieldKinds: FieldKinds;
   readonly needsMarker: boolean;
 }
@@ -38,7 +40,13 @@ export function planRoutes(calls: CallTable, wire: WireSettings): RoutePlan[] {
   for (const call of Object.values(calls)) {
     const requestSchema = requestSchemaOf(call);
     const needsMarker = call.method === 'POST' && call.audience !== 'channel';
-    const common = { call, requestSchema, fieldKinds: fieldKinds(requestSchema), needsMarker };
+    const common = {
+      call,
+      requestSchema,
+      hasIds: hasIds(requestSchema),
+      fieldKinds: fieldKinds(requestSchema),
+      needsMarker,
+    };
     for (const { market, path } of pathsOf(call)) {
       for (const names of namesAt(call, path, wire, codecOf)) plans.push({ ...common, market, ...names });
     }

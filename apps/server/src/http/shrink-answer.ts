@@ -8,6 +8,8 @@ const brotli = promisify(brotliCompress);
 /** Below this a phone gains nothing. */
 const worthwhileBytes = 16_384;
 
+const noHeaders = {};
+
 export interface JsonAnswer {
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,12 +19,14 @@ export interface JsonAnswer {
  * A long answer for anyone, such as all cities, is sent compressed: 377 kB become 80. What is somebody's own
  * never is: the length of a compressed answer tells about its content.
  */
-export async function shrinkAnswer(request: FastifyRequest, text: string): Promise<JsonAnswer> {
+export function shrinkAnswer(request: FastifyRequest, text: string): JsonAnswer | Promise<JsonAnswer> {
   const { audience, knowsBorrower } = request.routePlan!.call;
   const isForAll = audience === 'anyone' && !knowsBorrower;
-  if (!isForAll || text.length < worthwhileBytes) return { body: text, headers: {} };
+  if (!isForAll || text.length < worthwhileBytes) return { body: text, headers: noHeaders };
   const vary = { vary: 'accept-encoding' };
   if (!takes(request.headers['accept-encoding'], 'br')) return { body: text, headers: vary };
-  const body = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return { body, headers: { ...vary, 'content-encoding': 'br' } };
+  return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then((body) => ({
+    body,
+    headers: { ...vary, 'content-encoding': 'br' },
+  }));
 }

@@ -16,16 +16,55 @@ export const watchReplies: NonNullable<FastifyServerOptions['childLoggerFactory'
   logger,
   bindings,
   options,
-) => {
-  const child = logger.child(bindings, options);
-  const watched = Object.create(child) as FastifyBaseLogger;
-  const log =
-    (level: 'warn' | 'error') =>
-    (facts: unknown, sentence?: string, ...more: unknown[]) => {
-      const { err } = (facts ?? {}) as { readonly err?: { readonly code?: string } };
-      if (err?.code === codeOfIt || sentence === wordsOfIt)
-        return raiseAlarm(child, 'reply-sent-twice', { error: err });
-      child[level](facts as object, sentence, ...more);
-    };
-  return Object.assign(watched, { warn: log('warn'), error: log('error') });
-};
+) => new WatchedLog(() => logger.child(bindings, options), logger.level);
+
+type Words = [facts: unknown, sentence?: string, ...more: unknown[]];
+
+/** Most requests say only that they were answered; a log of their own is made for those that say more. */
+class WatchedLog implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | null = null;
+  level: string;
+
+  constructor(make: () => FastifyBaseLogger, level: string) {
+    this.#make = make;
+    this.level = level;
+  }
+
+  child(...asked: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#log.child(...asked);
+  }
+  trace(...words: Words): void {
+    this.#log.trace(...(words as [object, string]));
+  }
+  debug(...words: Words): void {
+    this.#log.debug(...(words as [object, string]));
+  }
+  info(...words: Words): void {
+    this.#log.info(...(words as [object, string]));
+  }
+  warn(...words: Words): void {
+    this.#watched('warn', words);
+  }
+  error(...words: Words): void {
+    this.#watched('error', words);
+  }
+  fatal(...words: Words): void {
+    this.#log.fatal(...(words as [object, string]));
+  }
+  silent(...words: Words): void {
+    this.#log.silent(...(words as [object, string]));
+  }
+
+  get #log(): FastifyBaseLogger {
+    return (this.#made ??= this.#make());
+  }
+
+  #watched(level: 'warn' | 'error', words: Words): void {
+    const [facts, sentence] = words;
+    const { err } = (facts ?? {}) as { readonly err?: { readonly code?: string } };
+    if (err?.code === codeOfIt || sentence === wordsOfIt)
+      return raiseAlarm(this.#log, 'reply-sent-twice', { error: err });
+    this.#log[level](...(words as [object, string]));
+  }
+}

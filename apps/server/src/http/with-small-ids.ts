@@ -20,3 +20,9 @@ export function withSmallIds(value: Json, schema: JsonSchema): Json {
   });
   return Object.fromEntries(entries);
 }
+
+/** Whether a schema has an id anywhere; a request of one that has none needs no second look. */
+export function hasIds({ anyOf, items, properties, format }: JsonSchema): boolean {
+  const inside = [...(anyOf ?? []), ...(items ? [items] : []), ...Object.values(properties ?? {})];
+  return format === 'uuid' || inside.some(hasIds);
+}

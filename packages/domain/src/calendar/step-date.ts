@@ -1,7 +1,7 @@
-import { civilOf, dateOf, lastYear } from './calendar-date.ts';
+import { civilOf, lastYear } from './calendar-date.ts';
 import type { CalendarDate, Civil } from './calendar-date.ts';
 import { dateOfDayNumber, dayNumberOf, daysBeforeYear } from './day-number.ts';
-import { daysInMonth } from './month-length.ts';
+import { monthAt } from './kept-month.ts';
 
 export type StepUnit = 'day' | 'week' | 'half-month' | 'month';
 export type Step = { readonly count: number; readonly unit: StepUnit };
@@ -50,11 +50,12 @@ export function stepDay(first: Civil, { count, unit }: Step, times: number): Day
 
 /** That day of the month, or its last if it has no such day; months are counted through all years. */
 function inMonth(monthIndex: number, wanted: number): Day | undefined {
-  const year = Math.floor(monthIndex / 12);
-  const month = monthIndex - 12 * year + 1;
-  if (year < 1 || year > lastYear) return undefined;
-  const day = Math.min(wanted, daysInMonth(year, month));
-  return { date: dateOf(year, month, day), number: dayNumberOf(year, month, day) };
+  const month = monthAt(monthIndex);
+  if (!month) return undefined;
+  const { dates, eve } = month;
+  const day = wanted < dates.length ? wanted : dates.length;
+  const date = dates[day - 1];
+  return date && { date, number: eve + day };
 }
 
 function addDays({ year, month, day }: Civil, days: number): Day | undefined {

@@ -28,3 +28,21 @@ export function divideRounded(num: bigint, den: bigint, mode: RoundingMode): big
 export function roundToStep(num: bigint, den: bigint, step: bigint, mode: RoundingMode): bigint {
   return divideRounded(num, den * step, mode) * step;
 }
+
+/**
+ * The same of whole numbers that doubles hold exactly, for work that is done a million times. The dividend is
+ * not negative, and num + den ≤ 2^53: whoever calls has made sure with `fitsDouble`.
+ *
+ * Why the quotient is right although a division of doubles is rounded: it could be wrong only by being
+ * rounded up to a whole number q that is not reached. Then num/den ≤ q - 1/den, and the two lie no further
+ * apart than doubles do there, q × 2^-53; so q × den ≥ 2^53. But q × den < num + den.
+ */
+export function divideRoundedDouble(num: number, den: number, mode: RoundingMode): number {
+  const quotient = Math.floor(num / den);
+  const rest = num - quotient * den; // both are at most 2^53, so nothing is lost
+  if (rest === 0 || mode === 'down') return quotient;
+  if (mode === 'up') return quotient + 1;
+  const twice = 2 * rest;
+  if (twice !== den) return twice > den ? quotient + 1 : quotient;
+  return mode === 'half-up' || quotient % 2 !== 0 ? quotient + 1 : quotient;
+}

@@ -45,15 +45,23 @@ function plainLoan(
 ): Equation {
   const { timeBetween, partPeriod } = convention;
   const amounts: number[] = [];
-  const times: number[] = [];
+  const found: Time[] = [];
+  let ticksPerUnit = 1;
   for (const { amount, on } of payments) {
-    const { num, den } = timeBetween(advance.on, on);
+    const time = timeBetween(advance.on, on);
+    if (time.den > ticksPerUnit) ticksPerUnit = time.den;
     amounts.push(Number(amount));
-    times.push(num / den);
+    found.push(time);
   }
   return {
-    advances: { amounts: [Number(advance.amount)], times: [0], fractions: null },
-    payments: { amounts, times, fractions: null },
+    advances: { amounts: [Number(advance.amount)], ...atTheStart },
+    payments: {
+      amounts,
+      times: found.map(({ num, den }) => num / den),
+      ticks: found.map(({ num, den }) => num * (ticksPerUnit / den)),
+      ticksPerUnit,
+      fractions: null,
+    },
     signChanges: 1,
     startsWithAdvance: true,
     partPeriod,
@@ -67,6 +75,8 @@ function plainLoan(
     ],
   };
 }
+
+const atTheStart = { times: [0], ticks: [0], ticksPerUnit: 1, fractions: null };
 
 function isOrderedAfter(start: CalendarDate, payments: readonly DatedFlow[]): boolean {
   let before = start;

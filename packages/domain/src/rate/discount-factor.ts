@@ -1,6 +1,6 @@
 import type { Rational } from '../numbers/rational.ts';
 import type { ExactFlow } from './equation.ts';
-import { expFixed, lnFixed } from './fixed-point.ts';
+import { expFixed, lnFixed } from './exact/fixed-point.ts';
 
 type When = Pick<ExactFlow, 'time' | 'fraction'>;
 

@@ -10,6 +10,12 @@ export interface Side {
   readonly amounts: readonly number[];
   /** The time; under simple part periods the whole periods of it. */
   readonly times: readonly number[];
+  /**
+   * The same in parts of a unit, whole ones where the convention counts so: there equal gaps are equal, which
+   * in times they are not (2/12 - 1/12 is not 1/12 in doubles).
+   */
+  readonly ticks: readonly number[];
+  readonly ticksPerUnit: number;
   /** Under simple part periods the fraction of a period beside the whole ones. */
   readonly fractions: readonly number[] | null;
 }
@@ -76,9 +82,12 @@ function split(amount: bigint, time: Rational, partPeriod: RateConvention['partP
 
 function sideOf(flows: readonly ExactFlow[], partPeriod: RateConvention['partPeriod'], sign: bigint): Side {
   const own = flows.filter(({ amount }) => amount * sign > 0n);
+  const times = own.map(({ time }) => nearly(time));
   return {
     amounts: own.map(({ amount }) => Number(amount * sign)),
-    times: own.map(({ time }) => nearly(time)),
+    times,
+    ticks: times,
+    ticksPerUnit: 1,
     fractions: partPeriod === 'simple' ? own.map(({ fraction }) => nearly(fraction)) : null,
   };
 }

@@ -37,21 +37,38 @@ export function certainSign(equation: Equation, u: number): -1 | 0 | 1 {
 type Discounted = { readonly value: number; readonly duration: number };
 
 /** Equal gaps share one exponential: a monthly schedule costs one for all its rows. */
-function discounted({ amounts, times, fractions }: Side, u: number): Discounted {
+function discounted({ amounts, ticks, ticksPerUnit, fractions }: Side, u: number): Discounted {
+  if (fractions !== null) return discountedInParts({ amounts, ticks, fractions }, u);
+  const perTick = u / ticksPerUnit;
   let [value, weighted] = [0, 0];
   let [factor, ratio, gap, before] = [1, 1, 0, 0];
-  const simple = fractions === null ? 0 : Math.expm1(u);
   for (let k = 0; k < amounts.length; k += 1) {
-    const time = times[k] ?? 0;
-    if (time - before !== gap) {
-      gap = time - before;
-      ratio = Math.exp(-gap * u);
+    const tick = ticks[k] ?? 0;
+    if (tick - before !== gap) {
+      gap = tick - before;
+      ratio = Math.exp(-gap * perTick);
     }
-    before = time;
+    before = tick;
     factor *= ratio;
-    const fraction = fractions?.[k] ?? 0;
+    const worth = (amounts[k] ?? 0) * factor;
+    value += worth;
+    weighted += worth * tick;
+  }
+  return { value, duration: weighted / (value * ticksPerUnit) };
+}
+
+/** With simple interest for the part of a period; ticks are whole periods then. */
+function discountedInParts(
+  { amounts, ticks, fractions }: Pick<Side, 'amounts' | 'ticks'> & { readonly fractions: readonly number[] },
+  u: number,
+): Discounted {
+  let [value, weighted] = [0, 0];
+  const simple = Math.expm1(u);
+  for (let k = 0; k < amounts.length; k += 1) {
+    const time = ticks[k] ?? 0;
+    const fraction = fractions[k] ?? 0;
     const growth = 1 + fraction * simple;
-    const worth = ((amounts[k] ?? 0) * factor) / growth;
+    const worth = ((amounts[k] ?? 0) * Math.exp(-time * u)) / growth;
     value += worth;
     weighted += worth * (time + (fraction * (simple + 1)) / growth);
   }

@@ -3,7 +3,7 @@ import type { Rational } from '../numbers/rational.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { datedEquation } from './dated-equation.ts';
-import { exactSign } from './exact-sign.ts';
+import { exactSign } from './exact/exact-sign.ts';
 import { certainSign } from './log-ratio.ts';
 import type { DatedConvention } from './rate-convention.ts';
 import type { DatedFlows } from './rate-of-dated-flows.ts';

@@ -1,11 +1,12 @@
 import { divideRounded } from '../money/divide-rounded.ts';
 import { rational } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
-import type { Equation } from './equation.ts';
-import { exactSign } from './exact-sign.ts';
+import type { Equation, ExactFlow } from './equation.ts';
+import { exactSign } from './exact/exact-sign.ts';
 import type { Bracket } from './find-root.ts';
-import { expFixed } from './fixed-point.ts';
+import { expFixed } from './exact/fixed-point.ts';
 import { certainSign } from './log-ratio.ts';
+import { singlePaymentRate } from './exact/single-payment.ts';
 
 /** A stated rate is a whole number of millionths of a percent: 9.685708 % is 9685708. */
 export const millionthsInOne = 100_000_000n;
@@ -19,15 +20,31 @@ export const millionthsInOne = 100_000_000n;
 export function settleDigits(equation: Equation, times: Rational, u: number, bracket: Bracket): bigint {
   const scale = (Number(times.num) / Number(times.den)) * Number(millionthsInOne);
   const guess = Math.round(Math.expm1(u) * scale);
-  if (!(Math.abs(guess) < 2 ** 50)) return settleExactly(equation, times, statedNear(u, times), bracket);
+  if (!(Math.abs(guess) < 2 ** 50))
+    return settleExactly(equation, times, () => statedNear(u, times), bracket);
   const below = certainSign(equation, Math.log1p((guess - 0.5) / scale));
   const above = certainSign(equation, Math.log1p((guess + 0.5) / scale));
   if (below === bracket.signBelow && above === -bracket.signBelow) return BigInt(guess);
-  return settleExactly(equation, times, BigInt(guess), bracket);
+  return settleExactly(equation, times, () => BigInt(guess), bracket);
 }
 
-function settleExactly(equation: Equation, times: Rational, guess: bigint, { signBelow }: Bracket): bigint {
+function settleExactly(
+  equation: Equation,
+  times: Rational,
+  guess: () => bigint,
+  { signBelow }: Bracket,
+): bigint {
   const flows = equation.exactly();
+  return singlePaymentRate(flows, times, millionthsInOne) ?? settleBySigns(flows, times, guess(), signBelow);
+}
+
+/** For flows of every kind. */
+export function settleBySigns(
+  flows: readonly ExactFlow[],
+  times: Rational,
+  guess: bigint,
+  signBelow: -1 | 1,
+): bigint {
   /** The sign half a millionth below a candidate; at -100 % and below, that of the end of the line. */
   const signBefore = (candidate: bigint): number => {
     const rate = rational((2n * candidate - 1n) * times.den, 2n * millionthsInOne * times.num);

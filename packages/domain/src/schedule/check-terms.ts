@@ -33,8 +33,9 @@ export function checkTerms(terms: LoanTerms): Refusal<TermsFault> | undefined {
     return { refused: 'first_due_date_is_not_after_the_payout', facts: { firstDueOn, disbursedOn } };
   }
   if (interest.rate.num < 0n) return { refused: 'interest_rate_is_negative' };
-  const negative = fees.findIndex(isNegative);
-  if (negative >= 0) return { refused: 'fee_is_negative', facts: { index: negative } };
+  for (const [index, fee] of fees.entries()) {
+    if (isNegative(fee)) return { refused: 'fee_is_negative', facts: { index } };
+  }
   if (rounding.to <= 0n) return { refused: 'rounding_step_is_not_positive' };
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { allocate } from '../money/allocate.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
+import type { RoundingMode } from '../money/divide-rounded.ts';
+import type { Rational } from '../numbers/rational.ts';
 import type { FeeTaken, FeeTerms, LoanTerms } from './loan-terms.ts';
 
 /** One fee in money. */
@@ -16,14 +18,13 @@ export type FeeLine = {
  */
 export function feeLines({ amount, fees, rounding }: LoanTerms): FeeLine[] {
   return fees.map(({ name, percent, fixed, taxPercent, taken }: FeeTerms) => {
-    const fee = divideRounded(amount * percent.num, percent.den * 100n, rounding.mode) + fixed;
-    return {
-      name,
-      fee,
-      tax: divideRounded(fee * taxPercent.num, taxPercent.den * 100n, rounding.mode),
-      taken,
-    };
+    const fee = percentOf(amount, percent, rounding.mode) + fixed;
+    return { name, fee, tax: percentOf(fee, taxPercent, rounding.mode), taken };
   });
+}
+
+function percentOf(amount: bigint, { num, den }: Rational, mode: RoundingMode): bigint {
+  return num === 0n ? 0n : divideRounded(amount * num, den * 100n, mode);
 }
 
 export function feesDeducted(lines: readonly FeeLine[]): bigint {

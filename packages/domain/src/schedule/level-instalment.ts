@@ -1,7 +1,8 @@
 import { roundToStep } from '../money/divide-rounded.ts';
+import { fitsDouble } from '../numbers/exact-double.ts';
 import type { Rational } from '../numbers/rational.ts';
 import type { RoundingTerms } from './loan-terms.ts';
-import type { PeriodFactors } from './period-factors.ts';
+import type { PeriodFactors, QuickFactors } from './period-factors.ts';
 
 /**
  * The instalment that is the same in every row: P ÷ Σₖ Πⱼ≤ₖ 1/(1+fⱼ), rounded once.
@@ -11,8 +12,11 @@ import type { PeriodFactors } from './period-factors.ts';
  * decides.
  */
 export function levelInstalment(amount: bigint, factors: PeriodFactors, rounding: RoundingTerms): bigint {
-  const quick = quickInstalment(amount, factors, rounding);
-  if (quick !== undefined) return quick;
+  const { mode, to } = rounding;
+  const nums = factors.nums.map(Number);
+  const asked = { nums, den: Number(factors.den) };
+  const quick = quickInstalment(Number(amount), asked, { mode, to: Number(to) });
+  if (quick !== undefined) return BigInt(quick);
   const { num, den } = exactLevelInstalment(amount, factors);
   return roundToStep(num, den, rounding.to, rounding.mode);
 }
@@ -31,22 +35,25 @@ export function exactLevelInstalment(amount: bigint, { nums, den }: PeriodFactor
 
 const doubleUnit = 2 ** -53;
 
-function quickInstalment(
-  amount: bigint,
-  { nums, den }: PeriodFactors,
-  { mode, to }: RoundingTerms,
-): bigint | undefined {
-  const divisor = Number(den);
+/**
+ * The instalment where doubles are enough to know it, else nothing. What it is asked with may be rounded to
+ * doubles, the rounding step apart; what it answers is exact.
+ */
+export function quickInstalment(
+  amount: number,
+  { nums, den }: QuickFactors,
+  { mode, to }: { readonly mode: RoundingTerms['mode']; readonly to: number },
+): number | undefined {
   let sum = 0;
-  let last: bigint | undefined;
+  let last = Number.NaN;
   let growth = 1;
   for (let index = nums.length - 1; index >= 0; index -= 1) {
-    const num = nums[index];
-    if (num !== last) growth = 1 + Number(num) / divisor;
+    const num = nums[index] ?? 0;
+    if (num !== last) growth = 1 + num / den;
     last = num;
     sum = (sum + 1) / growth;
   }
-  const steps = Number(amount) / sum / Number(to);
+  const steps = amount / sum / to;
   // Each round of the loop adds at most six roundings' error (two conversions, a quotient, a sum, a sum, a
   // quotient) and passes the earlier ones on, so this is above the true error by far.
   const error = steps * doubleUnit * (8 * nums.length + 16);
@@ -55,5 +62,6 @@ function quickInstalment(
   if (!(steps < 2 ** 51) || cell !== Math.floor(steps + error + shift) || steps - error + shift <= cell) {
     return undefined;
   }
-  return BigInt(mode === 'up' ? cell + 1 : cell) * to;
+  const instalment = (mode === 'up' ? cell + 1 : cell) * to;
+  return fitsDouble(instalment) ? instalment : undefined;
 }

@@ -4,10 +4,13 @@ import type { Refusal } from '../refusals/refusal.ts';
 import { checkTerms } from './check-terms.ts';
 import type { TermsFault } from './check-terms.ts';
 import { duePeriods } from './due-dates.ts';
+import type { Period } from './due-dates.ts';
 import { feeLines, feesByRow, feesDeducted } from './fee-lines.ts';
 import type { FeeLine } from './fee-lines.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { periodFactors } from './period-factors.ts';
+import { quickRows } from './quick-rows.ts';
+import type { Rows } from './quick-rows.ts';
 import { repaymentParts } from './repayment-parts.ts';
 
 export interface ScheduleRow {
@@ -57,27 +60,30 @@ export function makeSchedule(terms: LoanTerms): Schedule | Refusal<TermsFault> {
   const netReceived = terms.amount - deducted;
   if (netReceived <= 0n) return { refused: 'fees_leave_nothing_to_pay_out' };
 
+  const rowFees = feesByRow(fees, terms);
+  const { rows, interest } = quickRows(terms, periods, rowFees) ?? exactRows(terms, periods, rowFees);
+  const fee = rowFees?.reduce((sum, each) => sum + each, 0n) ?? 0n;
+  const cost = interest + fee + deducted;
+  const total = terms.amount + interest + fee;
+  const totals = { principal: terms.amount, interest, fee, total, deducted, cost };
+  return { terms, rows, fees, totals, netReceived };
+}
+
+/** In whole numbers of any length; what `quickRows` makes of those that fit a double is the same. */
+export function exactRows(terms: LoanTerms, periods: readonly Period[], rowFees?: bigint[]): Rows {
   const factors = periodFactors(terms.interest, terms.every, periods);
   const parts = repaymentParts[terms.interest.method](terms, factors);
-  const rowFees = feesByRow(fees, terms);
-  const rows: ScheduleRow[] = [];
   let balance = terms.amount;
   let interestTotal = 0n;
-  let feeTotal = 0n;
-  for (let index = 0; index < terms.instalments; index += 1) {
+  const rows = periods.map(({ dueOn, from, to }, index): ScheduleRow => {
     const { principal, interest } = parts[index] ?? missing();
-    const { dueOn, from, to } = periods[index] ?? missing();
     const fee = rowFees?.[index] ?? 0n;
     const total = principal + interest + fee;
     balance -= principal;
     interestTotal += interest;
-    feeTotal += fee;
-    rows.push({ n: index + 1, dueOn, days: to - from, principal, interest, fee, total, balance });
-  }
-  const cost = interestTotal + feeTotal + deducted;
-  const total = terms.amount + interestTotal + feeTotal;
-  const totals = { principal: terms.amount, interest: interestTotal, fee: feeTotal, total, deducted, cost };
-  return { terms, rows, fees, totals, netReceived };
+    return { n: index + 1, dueOn, days: to - from, principal, interest, fee, total, balance };
+  });
+  return { rows, interest: interestTotal };
 }
 
 function missing(): never {

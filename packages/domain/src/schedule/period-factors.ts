@@ -37,6 +37,19 @@ export function periodFactors(
   return { nums, den: interest.rate.den * 100n * BigInt(whole) };
 }
 
+/** The same where doubles hold it: nums[k] / den, whole numbers that are exact while they are below 2^53. */
+export type QuickFactors = { readonly nums: readonly number[]; readonly den: number };
+
+export function quickFactors(interest: InterestTerms, every: Step, periods: readonly Period[]): QuickFactors {
+  const { parts, whole } = yearPart(interest.dayCount, every);
+  const yearly = Number(interest.rate.num) * quickTimesAYear[interest.per];
+  const nums: number[] = [];
+  for (const period of periods) nums.push(yearly * parts(period));
+  return { nums, den: Number(interest.rate.den) * 100 * whole };
+}
+
+const quickTimesAYear: Readonly<Record<RatePeriod, number>> = { day: 365, month: 12, year: 1 };
+
 const equalPeriods: Readonly<Record<StepUnit, { readonly parts: number; readonly whole: number }>> = {
   day: { parts: 1, whole: 365 },
   week: { parts: 7, whole: 365 },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Refusal } from '@candor/domain/refusals';
 import { errorCode } from '../database/database-errors.ts';
@@ -71,14 +72,23 @@ export async function insertBankLines(
 ): Promise<number | SignedOffRefusal> {
   let inserted = 0;
   let some: NewBankLine[] = [];
+  // While the database keeps a thousand, the next thousand are sealed here: one at a time is on its way.
+  let onTheWay = Promise.resolve(0);
+  const send = async () => {
+    inserted += await onTheWay;
+    onTheWay = insertSome(tx, { market, statementId }, some);
+    // What fails is heard when it is waited for, and not before.
+    onTheWay.catch(() => {});
+    some = [];
+    await setImmediate(); // Its last bytes leave before the next lines are made.
+  };
   try {
     for (const line of lines) {
       some.push(line);
-      if (some.length < linesAtOnce) continue;
-      inserted += await insertSome(tx, { market, statementId }, some);
-      some = [];
+      if (some.length === linesAtOnce) await send();
     }
-    return inserted + (await insertSome(tx, { market, statementId }, some));
+    await send();
+    return inserted + (await onTheWay);
   } catch (error) {
     if (errorCode(error) !== 'BK001') throw error;
     return { refused: 'bank_day_is_signed_off', facts: { on: (error as { detail: string }).detail } };

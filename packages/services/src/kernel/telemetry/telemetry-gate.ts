@@ -53,6 +53,7 @@ export class TelemetryGate {
   }
 
   #inSample<T>(caller: string, items: readonly T[]): readonly T[] {
+    if (this.#keptPercent >= 100) return items;
     const day = this.#now().toISOString().slice(0, 10);
     const place = createHash('sha256').update(`${day} ${caller}`).digest().readUInt32BE(0) % 100;
     if (place < this.#keptPercent) return items;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Line } from './result.ts';
+import type { Line } from '../result.ts';
 
 /** What one section last measured, where, and whether it was the long run. */
 type Measured = {

@@ -1,7 +1,7 @@
-import { bitLength } from '../numbers/rational.ts';
-import type { Rational } from '../numbers/rational.ts';
-import type { ExactFlow } from './equation.ts';
-import { logDiscount } from './discount-factor.ts';
+import { bitLength } from '../../numbers/rational.ts';
+import type { Rational } from '../../numbers/rational.ts';
+import type { ExactFlow } from '../equation.ts';
+import { logDiscount } from '../discount-factor.ts';
 import { expFixed, lnFixed } from './fixed-point.ts';
 
 const guardBits = 64;

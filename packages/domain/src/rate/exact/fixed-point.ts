@@ -1,4 +1,4 @@
-import { bitLength } from '../numbers/rational.ts';
+import { bitLength } from '../../numbers/rational.ts';
 
 /**
  * Logarithm and exponential in whole numbers of 2^-bits, for the rare case in which doubles can't tell. Every
