@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '../shell/router/browser-router.tsx';
+import { liveEvent } from '../entries/early-tap.ts';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';
@@ -31,6 +32,12 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const { language, screen } = data;
   await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
+  if (data.first) {
+    const { takeAnswer } = await import('./take-answer.ts');
+    await takeAnswer(data.first, data.config.market, services.given).catch(report);
+    // Who logs out leaves nothing of it behind.
+    delete root.dataset['page'];
+  }
   // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
   startTransition(
     () =>
@@ -41,7 +48,10 @@ async function takeOver(): Promise<void> {
             page={data}
             translation={translation}
             onError={report}
-            onLive={() => void (root.dataset['live'] = '')}
+            onLive={() => {
+              root.dataset['live'] = '';
+              root.dispatchEvent(new Event(liveEvent));
+            }}
             router={(app) => <BrowserRouter>{app}</BrowserRouter>}
           />
         </ServicesContext>,

@@ -7,6 +7,7 @@ import { loginWords } from './texts.ts';
 export const screen: ScreenModule = {
   Screen: LoginScreen,
   title: (t) => t('screen.login'),
+  isWhole: true,
   css,
   wire: [
     callsPart(
