@@ -151,7 +151,7 @@ async function answerFirst(
 const givenOf = ({ first: { key, request }, data }: Answered) =>
   new Map([[questionName(key, request), { data, at: Date.now() }]]);
 
-/** A part that is a chunk of its own is here one moment later: then it is drawn, as it will be in a browser. */
+/** A part that is a chunk of its own is here one moment later: then it is drawn, as a browser will. */
 async function drawn(app: ReactNode): Promise<string> {
   for (let turn = 1; ; turn += 1) {
     const html = renderToString(app);
