@@ -32,12 +32,7 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const { language, screen } = data;
   await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
-  if (data.first) {
-    const { takeAnswer } = await import('./take-answer.ts');
-    await takeAnswer(data.first, data.config.market, services.given).catch(report);
-    // Who logs out leaves nothing of it behind.
-    delete root.dataset['page'];
-  }
+  if (data.first) await (await import('./take-answer.ts')).takeAnswer(data, root, services.given);
   // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
   startTransition(
     () =>

@@ -10,5 +10,5 @@ export function keepEarlyTap(root: HTMLElement): void {
   root.addEventListener('click', ({ target }) => {
     tapped = (target as Element).closest('button');
   });
-  root.addEventListener(liveEvent, () => tapped?.click(), { once: true });
+  root.addEventListener(liveEvent, () => tapped?.click());
 }

@@ -71,10 +71,7 @@ type Drawing = { readonly search: string; readonly answered?: Answered };
 async function draw(input: AppPageInput, { search, answered }: Drawing): Promise<string> {
   const { config, themeCss, assets, language, screen, isSandbox, consents, pushKey, apiOrigin } = input;
   const translation = new Translation();
-  const [{ css, title, isWhole = false }] = await Promise.all([
-    loadScreen(screen, language),
-    translation.activate(language),
-  ]);
+  const [{ css, title }] = await Promise.all([loadScreen(screen, language), translation.activate(language)]);
   const page: AppPageData = {
     config,
     language,
@@ -109,7 +106,8 @@ async function draw(input: AppPageInput, { search, answered }: Drawing): Promise
     css: themeCss + appCss + css + (answered ? (firstCalls[screen]?.css ?? '') : ''),
     noScriptCss,
     part: 'app',
-    isWhole: isWhole || answered !== undefined,
+    // The login is there as soon as it is drawn: nothing of it is asked for.
+    isWhole: screen === 'login' || answered !== undefined,
     chunks: [
       ...assets.chunks.app,
       ...assets.screen(screen, language, answered !== undefined),

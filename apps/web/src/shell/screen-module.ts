@@ -11,8 +11,6 @@ import type { AppPageData } from './page-data.ts';
 export type ScreenModule = {
   readonly Screen: ComponentType<{ readonly page: AppPageData }>;
   readonly title: (t: Translate) => string;
-  /** Nothing of it is still to come when the server has drawn it. */
-  readonly isWhole?: true;
   /**
    * What it adds to the app's own styles: inline in the page that the server sends, adopted when one comes
    * from another screen.

@@ -7,7 +7,6 @@ import { loginWords } from './texts.ts';
 export const screen: ScreenModule = {
   Screen: LoginScreen,
   title: (t) => t('screen.login'),
-  isWhole: true,
   css,
   wire: [
     callsPart(
