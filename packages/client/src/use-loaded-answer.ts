@@ -26,11 +26,13 @@ export function useLoadedAnswer<T>(
     if (question) await load.ask(question, onLoggedOut);
   };
   const begin = useEffectEvent(() => void refresh());
+  const open = useEffectEvent(() => {
+    if (given !== undefined && load.snapshot().read?.data === given) return;
+    load.forget();
+    void refresh();
+  });
   useEffect(() => {
-    if (given === undefined || load.snapshot().read?.data !== given) {
-      load.forget();
-      begin();
-    }
+    open();
     const comeBack = () => isCutOff(load.snapshot()) && begin();
     addEventListener('online', comeBack);
     return () => removeEventListener('online', comeBack);
