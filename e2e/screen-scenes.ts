@@ -133,6 +133,7 @@ export async function show(
   await enter(page.context(), world, state === 'empty' ? (scene.emptyFor ?? scene.by) : scene.by);
   // What the phone keeps, perhaps of another viewer, would be shown instead of waiting or failing.
   if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
+  if (state === 'loading' || state === 'error') await sendSkeletons(page);
   if (state === 'loading') await page.route('**/api/**', () => {});
   if (state === 'error') {
     await page.route('**/api/**', (route) =>
@@ -152,6 +153,21 @@ export async function show(
     await page.context().setOffline(true);
     await page.locator('[role="status"] .c-notice').first().waitFor();
   }
+}
+
+/** A page comes without the answer that it may hold of who is logged in: as it does where none can be had. */
+async function sendSkeletons(page: Page): Promise<void> {
+  await page.route('**/*', async (route, request) => {
+    if (request.resourceType() !== 'document') return route.fallback();
+    const { cookie = '', ...headers } = await request.allHeaders();
+    const chosen = cookie.split('; ').filter((pair) => !pair.includes('session='));
+    const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+    const answer = await fetch(request.url(), {
+      headers: { ...Object.fromEntries(own), 'accept-encoding': 'identity', cookie: chosen.join('; ') },
+    });
+    const { status } = answer;
+    await route.fulfill({ status, headers: Object.fromEntries(answer.headers), body: await answer.text() });
+  });
 }
 
 /** As it was before `show`. */

@@ -89,9 +89,11 @@ export class Heard {
   }
 
   async #take(answer: Response): Promise<void> {
-    if (!(answer.headers()['content-type'] ?? '').includes('json')) return;
+    const type = answer.headers()['content-type'] ?? '';
+    if (!/json|html/u.test(type)) return;
     // A page that was left takes its answers with it.
-    const told: unknown = await answer.json().catch(() => undefined);
+    const body = await answer.text().catch(() => '');
+    const told = parsed(type.includes('json') ? body : pageDataIn(body));
     for (const text of textsIn(told)) this.#texts.add(text);
   }
 
@@ -113,6 +115,15 @@ export class Heard {
     return [...new Set(own)].map((text) => `untranslated: “${text}”`);
   }
 }
+
+/** What a page tells its scripts: an answer may be among it. */
+const pageDataIn = (html: string) =>
+  (/ data-page="([^"]*)"/u.exec(html)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 /** A reference is written in groups of four, and told in one piece. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/gu, '');

@@ -29,7 +29,9 @@ const machineClock: Readonly<Record<string, string>> = {
  * carry the lender's `today`.
  */
 const phoneClock: Readonly<Record<string, string>> = {
-  'apps/web/src/app/watch-errors.ts': 'when something broke on this phone',
+  'apps/web/src/app/error-reporter.ts': 'when something broke on this phone',
+  'apps/web/src/app/take-answer.ts': 'says how old the figures in sight are',
+  'apps/web/src/entries/render-app-page.tsx': 'the same, for what is drawn with the page',
   'apps/web/src/telemetry/start-telemetry.ts': 'when something was tapped on this phone',
   'apps/web/src/session/use-kept-call.ts': 'when this phone read an answer',
   'apps/web/src/screens/confirm/use-offer.ts': 'when this phone read the offer',

@@ -27,10 +27,11 @@ export const isCutOff = ({ fault }: Pick<Snapshot<unknown>, 'fault'>): boolean =
  * What a screen shows, kept outside React.
  *   nothing → rows of 09:40:12 → asked again, refused: the rows and the fault → no answer: the rows, cut off
  *     at 09:41
+ * What is given is an answer that was there before anything was asked.
  */
-export function createLoad<T>(now = () => new Date()): Load<T> {
+export function createLoad<T>(now = () => new Date(), given?: T): Load<T> {
   const nothing = { read: undefined, fault: undefined, cutOffAt: undefined, isAsking: false };
-  let held: Snapshot<T> = nothing;
+  let held: Snapshot<T> = given === undefined ? nothing : { ...nothing, read: { data: given, at: now() } };
   let newest = 0;
   const listeners = new Set<() => void>();
   const become = (next: Snapshot<T>) => {

@@ -17,16 +17,22 @@ export function useLoadedAnswer<T>(
   /** Null: there is nothing to ask for yet. */
   question: (() => Promise<T>) | null,
   onLoggedOut: () => void,
+  /** The answer that came with the page: it is not asked for. */
+  given?: T,
 ): Answer<T> {
-  const [load] = useState(() => createLoad<T>());
+  const [load] = useState(() => createLoad<T>(undefined, given));
   const snapshot = useSnapshot(load);
   const refresh = async () => {
     if (question) await load.ask(question, onLoggedOut);
   };
   const begin = useEffectEvent(() => void refresh());
-  useEffect(() => {
+  const open = useEffectEvent(() => {
+    if (given !== undefined && load.snapshot().read?.data === given) return;
     load.forget();
-    begin();
+    void refresh();
+  });
+  useEffect(() => {
+    open();
     const comeBack = () => isCutOff(load.snapshot()) && begin();
     addEventListener('online', comeBack);
     return () => removeEventListener('online', comeBack);

@@ -16,15 +16,26 @@ const deflate = promisify(gzip);
 
 /** Compressed once, hard: it is sent many times. */
 export async function compressed(type: string, body: string | Buffer): Promise<Compressed> {
+  return inBoth(type, body, hard);
+}
+
+/** Compressed for one reader, in a few milliseconds. */
+export async function compressedOnce(type: string, body: string): Promise<Compressed> {
+  return inBoth(type, body, quick);
+}
+
+const hard = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
+const quick = { br: 5, gzip: 5 };
+
+async function inBoth(type: string, body: string | Buffer, quality: typeof hard): Promise<Compressed> {
   const identity = Buffer.from(body);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality.br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   const [br, zipped] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    deflate(identity, { level: constants.Z_BEST_COMPRESSION }),
+    brotli(identity, { params }),
+    deflate(identity, { level: quality.gzip }),
   ]);
   return { type, etag: etagOf(identity), identity, br, gzip: zipped };
 }

@@ -4,11 +4,11 @@ import { readMarketPrice } from '@candor/services/lending/products';
 import { listPageConfigurations } from '@candor/store/pages';
 import type { Database } from '@candor/store/database';
 import { deriveTheme, themeCss } from '@candor/theme';
-import { compressed, type Compressed } from '../assets/compressed.ts';
+import { compressed, compressedOnce, type Compressed } from '../assets/compressed.ts';
 import { quoteFigures } from '../handlers/quote-figures.ts';
 import { officersOf, pageConfigOf, type PageConfig } from './page-config-of.ts';
 import { contentPolicyOf } from './page-security.ts';
-import type { AppScreen, ErrorPageFacts, PublicFigures, WebBuild } from './web-build.ts';
+import type { AppScreen, Asker, ErrorPageFacts, PublicFigures, WebBuild } from './web-build.ts';
 
 type ReadyPage = { readonly body: Compressed; readonly contentPolicy: string };
 type ErrorPage = { readonly html: string; readonly contentPolicy: string };
@@ -118,6 +118,25 @@ export class PageBook {
     return page;
   }
 
+  /**
+   * A screen with the answer to what it asks first, for one asker; null where it has none. Drawn for this one
+   * request and kept nowhere.
+   */
+  async answeredPage(
+    market: MarketId,
+    language: Language,
+    screen: AppScreen,
+    asker: Asker,
+  ): Promise<ReadyPage | null> {
+    const { web, apiOrigin } = this.#options;
+    // Where the calls are elsewhere, so is the session.
+    if (apiOrigin) return null;
+    const html = await web.renderAnsweredPage(this.#appInput(market, language, screen), asker);
+    if (html === null) return null;
+    const body = await compressedOnce('text/html; charset=utf-8', html);
+    return { body, contentPolicy: contentPolicyOf(html, this.#options) };
+  }
+
   async #publicPage(config: PageConfig, figures: PublicFigures): Promise<ReadyPage> {
     const { web, origin, apiOrigin } = this.#options;
     const html = await web.renderPublicPage({
@@ -131,10 +150,15 @@ export class PageBook {
   }
 
   async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
-    const { web, apiOrigin, isSandbox, pushKey, lenderIn } = this.#options;
+    const html = await this.#options.web.renderAppPage(this.#appInput(market, language, screen));
+    return ready(html, this.#options);
+  }
+
+  #appInput(market: MarketId, language: Language, screen: AppScreen) {
+    const { apiOrigin, isSandbox, pushKey, lenderIn } = this.#options;
     const config = this.#configIn(market, language);
     const consents = loginConsents(market, { language, lender: lenderIn(market) });
-    const html = await web.renderAppPage({
+    return {
       config,
       themeCss: cssOf(config),
       language,
@@ -145,8 +169,7 @@ export class PageBook {
       }),
       ...(pushKey !== undefined && { pushKey }),
       ...(apiOrigin && { apiOrigin }),
-    });
-    return ready(html, this.#options);
+    };
   }
 
   async #errorPage(market: MarketId, facts: ErrorPageFacts): Promise<ErrorPage> {

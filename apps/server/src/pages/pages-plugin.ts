@@ -1,11 +1,12 @@
 import { builtRoutes, isSandboxOnly, pagePath, routePath } from '@candor/contract/routes';
 import { isLanguage, isMarketId, type Language, marketOf, type MarketId } from '@candor/markets';
-import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../assets/send-compressed.ts';
 import { settleReply } from '../http/settle-reply.ts';
+import { askerOf } from './asker-of.ts';
 import { languageOf } from './language-of.ts';
 import type { PageBook } from './page-book.ts';
-import { type AppScreen, errorKinds, type ErrorKind } from './web-build.ts';
+import { type AppScreen, type Asker, errorKinds, type ErrorKind } from './web-build.ts';
 import { preferenceCookie, readCookie } from './preference-cookie.ts';
 
 export type PagesOptions = {
@@ -38,17 +39,42 @@ function appScreens({ isSandbox }: PagesOptions): AppScreen[] {
   );
 }
 
-/** The page holds nobody's data, so a browser may keep it and ask whether it changed. */
+/**
+ * The page of somebody who is logged in may hold what its screen asks first: then no browser may keep it. Any
+ * other holds nobody's data, so a browser may keep it and ask whether it changed.
+ */
 function sendAppPage(options: PagesOptions, screen: AppScreen) {
+  const { book } = options;
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const market = marketOfRequest(options, request);
-    const drawn = options.book.appPage(market, languageOfRequest(market, request), screen);
-    settleReply(reply, drawn, (page) => {
+    const language = languageOfRequest(market, request);
+    const drawn = drawnFor(askerOf(request), { book, market, language, screen, log: request.log });
+    settleReply(reply, drawn, ({ page, isOwn }) => {
       keepChoices(options, request, reply);
-      reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
+      reply
+        .header('content-security-policy', page.contentPolicy)
+        .header('cache-control', isOwn ? 'no-store' : 'no-cache');
       sendCompressed(request, reply, page.body, ['accept-language', 'cookie']);
     });
   };
+}
+
+type Asked = {
+  readonly book: PageBook;
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly screen: AppScreen;
+  readonly log: FastifyBaseLogger;
+};
+
+async function drawnFor(asker: Asker | undefined, { book, market, language, screen, log }: Asked) {
+  const failed = (error: unknown) => {
+    // The skeleton asks by itself, and says what is wrong.
+    log.error({ err: error, screen }, 'a page could not be drawn with its answer');
+    return null;
+  };
+  const own = asker ? await book.answeredPage(market, language, screen, asker).catch(failed) : null;
+  return { page: own ?? (await book.appPage(market, language, screen)), isOwn: own !== null };
 }
 
 /** What a person gets instead of a page: the address does not exist, or something of ours broke. */

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/read-settings.ts';
-import { PageBook } from './page-book.ts';
+import { PageBook, type PageBookOptions } from './page-book.ts';
 import { installPlugin } from './install-plugin.ts';
 import { marketOfRequest, pagesPlugin, sendErrorPage } from './pages-plugin.ts';
 import { readPageFile } from './read-page-file.ts';
@@ -26,6 +26,10 @@ const web: WebBuild = {
     `${config.comName} ${language} ${kind} ${opening ? 'opening' : 'under way'} ${requestId}`,
   renderAppPage: async ({ config, language, screen, consents = [] }) =>
     [config.comName, language, screen, ...consents.map(({ text }) => text)].join(' '),
+  renderAnsweredPage: async ({ screen }, { search, transport }) => {
+    const { status, body } = await transport({ method: 'GET', url: `/asked${search}`, headers: {} });
+    return status === 200 ? `${screen} for ${JSON.stringify(body)}` : null;
+  },
 };
 const actor = { kind: 'system', id: 'test' } as const;
 
@@ -33,20 +37,22 @@ let test: TestDatabase;
 let book: PageBook;
 let app: FastifyInstance;
 
+const bookOptions = (): PageBookOptions => ({
+  database: test.database,
+  web,
+  offered: ['ph', 'in'],
+  origin: 'https://loans.example.ph',
+  apiOrigin: 'https://api.example',
+  chineseName: '坦诚',
+  lenderIn: () => 'Araw Lending',
+  isSandbox: true,
+});
+
 beforeAll(async () => {
   test = await createTestDatabase();
   const settings = readSettings({ APP_CN_NAME: '坦诚' });
   await runCommand(test.database, fillPageConfiguration, { input: readPageFile(settings), actor });
-  book = await PageBook.open({
-    database: test.database,
-    web,
-    offered: ['ph', 'in'],
-    origin: 'https://loans.example.ph',
-    apiOrigin: 'https://api.example',
-    chineseName: '坦诚',
-    lenderIn: () => 'Araw Lending',
-    isSandbox: true,
-  });
+  book = await PageBook.open(bookOptions());
   const options = {
     book,
     offered: ['ph', 'in'] as const,
@@ -253,6 +259,29 @@ describe('a screen of the app', () => {
     expect(login.body).toContain('I agree that Araw Lending uses my number');
     expect((await get('/login', { 'accept-language': 'fil' })).body).not.toContain('I agree');
     expect((await get('/gallery', { 'accept-language': 'en' })).body).not.toContain('I agree');
+  });
+
+  it('of who is logged in holds what was answered to them, and is kept by nobody', async () => {
+    const sameOrigin = await PageBook.open({ ...bookOptions(), apiOrigin: undefined });
+    const server = Fastify();
+    server.get('/asked', async ({ headers: { cookie = '' }, ip, query }, reply) =>
+      cookie.includes('session=theirs') ? { cookie, ip, query } : reply.code(401).send({}),
+    );
+    await server.register(
+      pagesPlugin({ book: sameOrigin, offered: ['ph'], marketHosts: {}, isSandbox: true }),
+    );
+    const ask = (cookie: string) =>
+      server.inject({ url: '/home?loanId=7', headers: { cookie }, remoteAddress: '203.0.113.9' });
+    const own = await ask('session=theirs');
+    expect(own.body).toBe('home for {"cookie":"session=theirs","ip":"203.0.113.9","query":{"loanId":"7"}}');
+    expect(own.headers['cache-control']).toBe('no-store');
+    for (const cookie of ['__Host-session=nobodys', 'language=en']) {
+      const { body, headers } = await ask(cookie);
+      expect([body, headers['cache-control']]).toEqual(['Araw Credit en home', 'no-cache']);
+    }
+    // Where the calls are elsewhere, so is the session.
+    expect((await get('/home', { cookie: 'session=theirs' })).body).toBe('Araw Credit en home');
+    await server.close();
   });
 
   it('is made anew when the configuration changes', async () => {

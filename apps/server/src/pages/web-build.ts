@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { builtRoutes } from '@candor/contract/routes';
 import type { Language, QuoteFigures } from '@candor/markets';
-import type { WireDictionary } from '@candor/contract/client';
+import type { Transport, WireDictionary } from '@candor/contract/client';
 import { fillWire, type CutPart } from '../assets/fill-wire.ts';
 import { loadAssets } from '../assets/load-assets.ts';
 import type { Compressed } from '../assets/compressed.ts';
@@ -43,6 +43,8 @@ type AppPageInput = PageInput & {
   consents?: readonly { readonly text: string; readonly isRequired: boolean }[];
   pushKey?: string;
 };
+/** Who asks for a page that is to hold the answer to what it asks first. */
+export type Asker = { readonly search: string; readonly transport: Transport };
 
 /** What `apps/web` builds for us: the pages' renderer, and the files that a browser fetches. */
 export type WebBuild = {
@@ -50,6 +52,8 @@ export type WebBuild = {
   readonly renderPublicPage: (input: Omit<PublicPageInput, 'assets'>) => Promise<string>;
   readonly renderErrorPage: (input: Omit<ErrorPageInput, 'assets'>) => Promise<string>;
   readonly renderAppPage: (input: Omit<AppPageInput, 'assets'>) => Promise<string>;
+  /** Null where that answer can't be had: then the page without it is sent. */
+  readonly renderAnsweredPage: (input: Omit<AppPageInput, 'assets'>, asker: Asker) => Promise<string | null>;
 };
 
 type Renderer = {
@@ -57,6 +61,10 @@ type Renderer = {
   renderPublicPage: (input: PublicPageInput) => Promise<string>;
   renderErrorPage: (input: ErrorPageInput) => Promise<string>;
   renderAppPage: (input: AppPageInput) => Promise<string>;
+  renderAnsweredPage: (
+    input: AppPageInput,
+    asker: Asker & { readonly wire: WireDictionary },
+  ) => Promise<string | null>;
 };
 
 /** With the words of the given dictionary in its scripts, whichever it was built with. */
@@ -77,5 +85,7 @@ export async function loadWebBuild(folder: string, dictionary: WireDictionary): 
     renderPublicPage: (input) => renderer.renderPublicPage({ ...input, assets }),
     renderErrorPage: (input) => renderer.renderErrorPage({ ...input, assets }),
     renderAppPage: (input) => renderer.renderAppPage({ ...input, assets }),
+    renderAnsweredPage: (input, asker) =>
+      renderer.renderAnsweredPage({ ...input, assets }, { ...asker, wire: dictionary }),
   };
 }

@@ -1,3 +1,6 @@
+import type { Client } from '@candor/contract/client';
+import { routeAt, routePath } from '@candor/contract/routes';
+
 /** As `report.union-error` takes it. */
 export type ReportedError = {
   readonly message: string;
@@ -58,4 +61,15 @@ function withoutPerson(text: string, limit: number): string {
     .replace(/\d(?:[\s-]?\d){4,}/g, '(number)')
     .slice(0, limit)
     .toWellFormed();
+}
+
+/** The page's own. */
+export function openReporter(client: Client): (error: unknown) => void {
+  return createErrorReporter({
+    send: (errors) => client.call('report.union-error', { errors: [...errors] }),
+    // An address of nobody's making may hold anything: it is reported as the error page that it shows.
+    screen: () => (routeAt(location.pathname) ? location.pathname : routePath('errorPage')),
+    now: () => new Date(),
+    appVersion: APP_VERSION,
+  });
 }

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '../shell/router/browser-router.tsx';
+import { liveEvent } from '../entries/early-tap.ts';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';
@@ -31,6 +32,7 @@ void takeOver();
 async function takeOver(): Promise<void> {
   const { language, screen } = data;
   await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
+  if (data.first) await (await import('./take-answer.ts')).takeAnswer(data, root, services.given);
   // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
   startTransition(
     () =>
@@ -41,7 +43,10 @@ async function takeOver(): Promise<void> {
             page={data}
             translation={translation}
             onError={report}
-            onLive={() => void (root.dataset['live'] = '')}
+            onLive={() => {
+              root.dataset['live'] = '';
+              root.dispatchEvent(new Event(liveEvent));
+            }}
             router={(app) => <BrowserRouter>{app}</BrowserRouter>}
           />
         </ServicesContext>,

@@ -1,16 +1,18 @@
 import type { Client } from '@candor/contract/client';
-import { routeAt, routePath } from '@candor/contract/routes';
-import { createErrorReporter } from './error-reporter.ts';
 
-/** Reports what nobody caught, and gives the function that reports what somebody did. */
+/**
+ * Reports what nobody caught, and gives the function that reports what somebody did. Few pages meet an error:
+ * the reporter comes with the first.
+ */
 export function watchErrors(client: Client): (error: unknown) => void {
-  const report = createErrorReporter({
-    send: (errors) => client.call('report.union-error', { errors: [...errors] }),
-    // An address of nobody's making may hold anything: it is reported as the error page that it shows.
-    screen: () => (routeAt(location.pathname) ? location.pathname : routePath('errorPage')),
-    now: () => new Date(),
-    appVersion: APP_VERSION,
-  });
+  let reporter: Promise<(error: unknown) => void> | undefined;
+  const report = (error: unknown) => {
+    reporter ??= import('./error-reporter.ts').then(({ openReporter }) => openReporter(client));
+    reporter.then(
+      (tell) => tell(error),
+      () => (reporter = undefined),
+    );
+  };
   addEventListener('error', ({ error, message }) => report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   return report;

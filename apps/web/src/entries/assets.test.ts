@@ -92,6 +92,16 @@ describe('what a page loads', () => {
     ]);
   });
 
+  it('of a page that holds its answer is also what reads that', () => {
+    const { screen } = readAssets(everywhere);
+    const file = '/src/app/take-answer.ts';
+    expect([screen('home', 'en', true), screen('home', 'en')].map((all) => all.includes(file))).toEqual([
+      true,
+      false,
+    ]);
+    expect(existsSync(join(import.meta.dirname, '..', '..', file))).toBe(true);
+  });
+
   it('what is shown first is where it is said to be', () => {
     const lost = Object.values(shownFirst)
       .flat()

@@ -9,8 +9,11 @@ export type Assets = {
   /** What each part of the web needs beside itself, so that it can all be asked for at once. */
   readonly chunks: Readonly<Record<PagePart, readonly string[]>>;
   readonly catalogues: Readonly<Record<Language, string>>;
-  /** What each screen needs beyond the app itself, its words in one language among it. */
-  readonly screen: (key: ScreenKey, language: Language) => readonly string[];
+  /**
+   * What each screen needs beyond the app itself, its words in one language among it; and, where the page
+   * holds its answer, what reads that.
+   */
+  readonly screen: (key: ScreenKey, language: Language, isAnswered?: boolean) => readonly string[];
 };
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -47,11 +50,12 @@ export function readAssets(manifest: Manifest): Assets {
     script: addressOf(start),
     chunks: { public: chunksOf('src/public-page/hydrate-public-page.tsx'), app },
     catalogues: Object.fromEntries(catalogues) as Record<Language, string>,
-    screen(key, language) {
+    screen(key, language, isAnswered = false) {
       const folder = `${isSandboxOnly(key) ? '../devtools/src' : 'src'}/screens/${folderOf(key)}`;
       const texts = [folder, ...(lendingScreens.has(key) ? ['src/lending'] : [])];
       const found = texts.flatMap((each) => manifest[textsIn(each, language)]?.file ?? []);
-      const parts = (shownFirst[key] ?? []).filter((part) => manifest[part]);
+      const answer = isAnswered ? ['src/app/take-answer.ts'] : [];
+      const parts = [...(shownFirst[key] ?? []), ...answer].filter((part) => manifest[part]);
       const scripts = [`${folder}/screen.ts`, ...parts].flatMap(beyondApp);
       return [...new Set([...scripts, ...found.map((file) => `/${file}`)])];
     },

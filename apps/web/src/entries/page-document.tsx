@@ -16,6 +16,8 @@ export type PageParts = {
   readonly css: string;
   readonly noScriptCss: string;
   readonly part: PagePart;
+  /** All that it will show first is in it: its scripts can wait until that is seen. */
+  readonly isWhole: boolean;
   /** What the part needs beside itself. */
   readonly chunks: readonly string[];
   readonly data: object;
@@ -28,8 +30,8 @@ export type PageParts = {
 
 /**
  * A whole document. Its styles are inline, so the first paint waits for nothing; its one script comes last.
- * The app's further scripts are asked for while the page is read, since nothing of it answers a tap before
- * they are there; those of the public page, which works without, after its first paint.
+ * The further scripts of a page that is whole are asked for after its first paint, which they would keep a
+ * slow phone from; those of a skeleton while it is read, since nothing is there to be seen before they are.
  */
 export function pageDocument(parts: PageParts): string {
   const {
@@ -42,13 +44,13 @@ export function pageDocument(parts: PageParts): string {
     css,
     noScriptCss,
     part,
+    isWhole,
     chunks,
     data,
     script,
     body,
   } = parts;
   const { light, dark } = deriveTheme(config.theme);
-  const isApp = part === 'app';
   const markup = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -69,7 +71,7 @@ export function pageDocument(parts: PageParts): string {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="icon" type="image/svg+xml" href={markIcon(light)} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {isApp &&
+        {!isWhole &&
           chunks.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)}
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: noScriptCss }} />
@@ -78,7 +80,7 @@ export function pageDocument(parts: PageParts): string {
       <body className={bodyClass}>
         <div
           data-part={part}
-          data-chunks={isApp ? undefined : chunks.join(' ')}
+          data-chunks={isWhole ? chunks.join(' ') : undefined}
           data-page={JSON.stringify(data)}
           dangerouslySetInnerHTML={{ __html: body }}
         />

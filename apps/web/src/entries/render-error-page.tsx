@@ -62,6 +62,7 @@ export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
     css: themeCss + css,
     noScriptCss,
     part: 'app',
+    isWhole: true,
     chunks: [...assets.chunks.app, assets.catalogues[language]],
     data: page,
     script: assets.script,

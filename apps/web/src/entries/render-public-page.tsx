@@ -36,6 +36,7 @@ export async function renderPublicPage(input: PublicPageInput): Promise<string> 
     css: themeCss + css,
     noScriptCss,
     part: 'public',
+    isWhole: true,
     chunks: assets.chunks.public,
     data,
     script: assets.script,

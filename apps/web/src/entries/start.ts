@@ -1,3 +1,4 @@
+import { keepEarlyTap } from './early-tap.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
@@ -11,8 +12,11 @@ const parts = {
 
 export type PagePart = keyof typeof parts;
 
+const root = document.querySelector<HTMLElement>('[data-part]');
+if (root?.dataset['part'] === 'app') keepEarlyTap(root);
+
 afterFirstPaint(() => {
-  const { part, chunks } = document.querySelector<HTMLElement>('[data-part]')?.dataset ?? {};
+  const { part, chunks } = root?.dataset ?? {};
   // All at once: a part would ask for React only when it has arrived itself.
   for (const href of chunks?.split(' ') ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

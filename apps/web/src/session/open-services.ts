@@ -15,6 +15,7 @@ export function openServices({ client, shellCode }: Opened): AppServices {
     session: createSession(channel),
     store: createBrowserStore(() => localStorage),
     drafts: new Map(),
+    given: new Map(),
     tell: startTelemetry(client),
   };
 }

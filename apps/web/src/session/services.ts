@@ -15,19 +15,25 @@ export type AppServices = {
    */
   readonly drafts: Map<string, unknown>;
   readonly tell: Tell;
+  /** What came with the page, by the name of its question, until the screen that asks for it has taken it. */
+  readonly given: Map<string, unknown>;
 };
 
 const noStorage = (): Storage => {
   throw new Error('there is no storage here');
 };
 
-/** On the server nothing is called, kept or told: what is drawn there is the skeleton. */
-const still: AppServices = {
+/**
+ * On the server nothing is called, kept or told: what is drawn there is the skeleton, or the answer that was
+ * read before.
+ */
+export const still: AppServices = {
   client: { call: () => new Promise(() => undefined), address: () => new Promise(() => undefined) },
   session: createSession(undefined),
   store: createBrowserStore(noStorage),
   drafts: new Map(),
   tell: () => undefined,
+  given: new Map(),
 };
 
 export const ServicesContext = createContext<AppServices>(still);

@@ -30,8 +30,8 @@ export function useCall<K extends ClientCallKey>(
  * What a question gives. What is in sight stays there while it is asked for again, also when that fails. Who
  * is not logged in is led to the login and back.
  */
-export function useAnswer<T>(question: () => Promise<T>): Loading<T> {
-  const { snapshot, refresh, replace } = useLoadedAnswer('', question, useAskLogin());
+export function useAnswer<T>(question: () => Promise<T>, given?: T): Loading<T> {
+  const { snapshot, refresh, replace } = useLoadedAnswer('', question, useAskLogin(), given);
   const { read, fault, isAsking } = snapshot;
   const loaded: Loaded<T> = read
     ? { state: 'ready', data: read.data }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Calls, ClientCallKey, RequestOf, ResponseOf } from '@candor/contract/client';
 import { useServices } from './services.ts';
 import { type Loading, useAnswer } from './use-call.ts';
@@ -9,12 +10,17 @@ export type KeptLoading<T> = Loading<T> & {
   readonly at: number | undefined;
 };
 
+/** What the answer to a question is kept under. */
+export const questionName = (key: ClientCallKey, request: unknown): string =>
+  `answer ${key} ${JSON.stringify(request)}`;
+
 type Ask<T> = (read: () => Promise<T>) => Promise<T>;
 
 /**
  * The answer of a call, and its age. Where the network is away, the last one that this page had is shown
  * again: figures that say how old they are beat none. They live in the page's memory alone and go when one
- * logs out. `ask` is for who has to ask more than once until the answer is the right one.
+ * logs out. What came with the page is there at once, and once. `ask` is for who has to ask more than once
+ * until the answer is the right one.
  */
 export function useKeptCall<K extends ClientCallKey>(
   key: K,
@@ -22,13 +28,17 @@ export function useKeptCall<K extends ClientCallKey>(
   ask: Ask<ResponseOf<Calls[K]>> = (read) => read(),
 ): KeptLoading<ResponseOf<Calls[K]>> {
   type Answer = ResponseOf<Calls[K]>;
-  const { client, drafts } = useServices();
-  const name = `answer ${key} ${JSON.stringify(request)}`;
+  const { client, drafts, given } = useServices();
+  const name = questionName(key, request);
+  const [first] = useState(() => given.get(name) as Kept<Answer> | undefined);
+  useEffect(() => {
+    if (first && given.delete(name)) drafts.set(name, first);
+  }, [first, given, drafts, name]);
   const { loaded, replace, ...rest } = useAnswer<Kept<Answer>>(async () => {
     const answer = { data: await ask(() => client.call(key, request)), at: Date.now() };
     drafts.set(name, answer);
     return answer;
-  });
+  }, first);
   const isCutOff = loaded.state === 'failed' && loaded.fault.code === 'broken';
   const earlier = isCutOff ? (drafts.get(name) as Kept<Answer> | undefined) : undefined;
   const shown = loaded.state === 'ready' ? loaded.data : earlier;

@@ -1,3 +1,4 @@
+import type { Calls, Json, RequestOf } from '@candor/contract/client';
 import type { RouteKey } from '@candor/contract/routes';
 import type { Language } from '@candor/i18n';
 import type { MarketProfile, MobileRule } from '@candor/markets';
@@ -29,6 +30,11 @@ export type MarketFacts = {
   readonly transferNumber: MarketProfile['transferNumber'];
 };
 
+/** What a screen asks first, where the server can ask it for the page. */
+export type FirstCall = { [K in 'home.page' | 'loan.details']: { key: K; request: RequestOf<Calls[K]> } }[
+  | 'home.page'
+  | 'loan.details'];
+
 export type AskedConsent = { readonly text: string; readonly isRequired: boolean };
 
 /** What the server tells the app's scripts. */
@@ -40,6 +46,8 @@ export type AppPageData = MarketFacts & {
   readonly notice?: Notice;
   /** There when it answered with a screen: that one must have been loaded before the page is taken over. */
   readonly screen?: ScreenKey;
+  /** There when the page holds the answer to what its screen asks first, as it comes over the wire. */
+  readonly first?: FirstCall & { readonly body: Json };
   /** What the login asks for: in sight at once, and answered when its call has said which version it is. */
   readonly consents?: readonly AskedConsent[];
   /** The screens that only exist in the sandbox exist here. */

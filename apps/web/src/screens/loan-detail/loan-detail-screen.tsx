@@ -36,7 +36,8 @@ export function LoanDetailScreen({ page }: Props) {
   const query = new URLSearchParams(usePlace().search);
   const loanId = query.get('loanId');
   const id = loanId ?? query.get('orderId') ?? '';
-  if (!isHydrated)
+  // What the server read for this very address, it drew.
+  if (!isHydrated && !page.first)
     return (
       <Frame page={page}>
         <Skeleton>

@@ -1,5 +1,16 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, Chip, Day, dayText, Disclosure, Figure, ListRow, screenIcons, useWords } from '@candor/ui';
+import {
+  CardList,
+  Chip,
+  Day,
+  dayText,
+  Disclosure,
+  Figure,
+  ListRow,
+  screenIcons,
+  useHydrated,
+  useWords,
+} from '@candor/ui';
 import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -41,6 +52,8 @@ export function LoanView({ page, details, onChange }: Props) {
   const say = loanDetailWords.useSay();
   const { item, rows, today, loan, cancelled } = details;
   const loanId = item.loanId ?? item.orderId;
+  // Whether they were asked today is known to the phone alone.
+  const isHydrated = useHydrated();
   const isActive = item.loanState === 'active';
   const hasRows = rows.length > 0 && !isWithoutRows(item.loanState);
   const newSince = isActive && loan?.plan.cause === 'restructuring' ? loan.plan.since : undefined;
@@ -66,7 +79,7 @@ export function LoanView({ page, details, onChange }: Props) {
       )}
       {cancelled && <CancelledCard loanId={loanId} cancelled={cancelled} today={today} />}
       <CostCard details={details} />
-      {item.loanState === 'settled' && <RateUs today={today} />}
+      {item.loanState === 'settled' && isHydrated && <RateUs today={today} />}
       <Papers page={page} details={details} />
       {item.loanState === 'settled' ? (
         <CardList label={say('certificate')}>
