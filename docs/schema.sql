@@ -1660,13 +1660,15 @@ create table issued_document (
   issued_at timestamp with time zone not null,
   issued_by uuid,
   digest text not null,
+  amount bigint,
   constraint issued_document_pkey PRIMARY KEY (id),
   constraint issued_document_number_key UNIQUE (number),
   constraint issued_document_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff(id),
   constraint issued_document_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
-  constraint issued_document_check CHECK (((kind = 'statement'::text) = ((from_on IS NOT NULL) AND (until_on IS NOT NULL)))),
+  constraint issued_document_amount_check CHECK ((((amount IS NOT NULL) = (kind = 'settlement-quote'::text)) AND (amount > 0))),
+  constraint issued_document_days_check CHECK ((((from_on IS NOT NULL) = (kind = ANY (ARRAY['statement'::text, 'interest-certificate'::text]))) AND ((until_on IS NULL) = (kind = 'certificate'::text)))),
   constraint issued_document_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
-  constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'certificate'::text])))
+  constraint issued_document_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'certificate'::text, 'settlement-quote'::text, 'interest-certificate'::text])))
 );
 CREATE INDEX issued_document_of_loan ON public.issued_document USING btree (loan_id, issued_at DESC, id);
 CREATE TRIGGER issued_document_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.issued_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -141,6 +141,59 @@ test('R5 A7.7 · in: a number of the wrong shape is told at its field, a right o
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
 });
 
+/** Where a tap would lead: what a browser asks the phone to open, seen by the debugging protocol. */
+async function tapped(page: Page, tap: () => Promise<void>): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const asked = new Promise<string>((take) =>
+    session.on('Page.frameRequestedNavigation', ({ url }) => take(url)),
+  );
+  await session.send('Page.enable');
+  await tap();
+  const url = await asked;
+  await session.detach();
+  return url;
+}
+
+test('R1 · in: a tap opens the UPI app with payee, amount and reference; an iPhone asks which app', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const { borrower, paymentId } = await enter(context, baseURL, 'in');
+  const { qr } = await borrower.get<{ qr: string }>('loan/payment-status', { paymentId });
+  const address = routePath('paymentInstructions', { paymentId });
+  await open(page, 'in', address);
+  await expect(page.getByRole('heading', { name: 'Choose your UPI app' })).toHaveCount(0);
+  const link = await tapped(page, () => page.getByRole('link', { name: 'Open your UPI app' }).tap());
+  expect(link).toBe(qr);
+  expect(link).toMatch(/^upi:\/\/pay\?pa=candor@okbank&pn=[^&]+&tr=\w+&tn=[^&]+&am=\d+\.\d\d&cu=INR/u);
+
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+  const size = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  const iphone = await browser.newContext({ baseURL, userAgent, ...size });
+  await iphone.addCookies(await borrower.cookies());
+  const apple = await iphone.newPage();
+  await open(apple, 'in', address);
+  await expect(apple.getByRole('heading', { name: 'Choose your UPI app' })).toBeVisible();
+  await expect(apple.getByRole('link', { name: 'Open your UPI app' })).toHaveCount(0);
+  await expectUsable(apple);
+  const values = qr.slice(qr.indexOf('?'));
+  for (const [name, start] of [
+    ['Google Pay', 'gpay://upi/pay'],
+    ['PhonePe', 'phonepe://pay'],
+    ['Paytm', 'paytmmp://pay'],
+    ['BHIM', 'bhim://pay'],
+  ] as const)
+    expect(await tapped(apple, () => apple.getByRole('link', { name, exact: true }).tap())).toBe(
+      `${start}${values}`,
+    );
+  // Without any of them the square code and the UPI ID are there as before.
+  await expect(apple.getByRole('img', { name: /UPI/u })).toBeVisible();
+  await iphone.close();
+});
+
 test('R1 R5 · a payment of somebody else, or of nobody, is not here', async ({ page, context, baseURL }) => {
   const { paymentId } = await enter(context, baseURL, 'ph');
   await context.clearCookies({ name: /session/ });

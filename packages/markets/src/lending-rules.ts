@@ -29,6 +29,8 @@ export interface LendingRules {
   readonly hardshipPauseDays: number;
   /** By when money goes back that is more than was owed, in working days after it came. */
   readonly creditBackWorkingDays: number;
+  /** How many days ahead a borrower may have what settles the loan quoted. */
+  readonly settlementQuoteDays: number;
   /** When we write or call by ourselves; inside the law's hours. */
   readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
   /**

@@ -2,7 +2,7 @@ import { channels } from '@candor/adapters/channels';
 import type { Calls } from '@candor/contract';
 import { totalOfParts } from '@candor/domain/loan';
 import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
-import { payeeOfUpiLink, transferRules } from '@candor/markets/transfers';
+import { payeeOfUpiLink, upiAppLinks, transferRules } from '@candor/markets/transfers';
 import { dayIn } from '@candor/services/kernel/time';
 import { laterDay } from '@candor/services/lending/applications';
 import { payerPays } from '@candor/services/payments/instructions';
@@ -126,6 +126,7 @@ type CodePart = Pick<
   | 'barCode'
   | 'qr'
   | 'appLink'
+  | 'apps'
   | 'upiId'
   | 'bankAccount'
   | 'steps'
@@ -150,6 +151,7 @@ function codePart(
     barCode: code?.barCode ?? null,
     qr: code?.qr ?? null,
     appLink: code?.appLink ?? null,
+    apps: code?.appLink ? upiAppLinks(code.appLink) : [],
     upiId: code?.appLink && code.takesUtr ? payeeOfUpiLink(code.appLink) : null,
     bankAccount: code?.bankAccount
       ? { ...code.bankAccount, codeName: transferRules[market].ownAccount.codeName }

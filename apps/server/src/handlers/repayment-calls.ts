@@ -1,7 +1,14 @@
 import { loanCancelDetailCall } from './cancel-detail-call.ts';
 import { loanDelayDetailCall } from './delay-detail-call.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { loanCertificateCall, loanReceiptCall, loanStatementCall } from './loan-paper-calls.ts';
+import {
+  loanCertificateCall,
+  loanInterestCertificateCall,
+  loanPapersCall,
+  loanReceiptCall,
+  loanSettlementQuoteCall,
+  loanStatementCall,
+} from './loan-paper-calls.ts';
 import { paymentSheet } from './payment-sheet.ts';
 import { loanRepayPlanCall } from './repay-plan-call.ts';
 import { loanChoicesCall, loanInitPayTypeCall } from './repayment-choice-calls.ts';
@@ -19,6 +26,9 @@ export function repaymentHandlers(
   | 'loan.receipt'
   | 'loan.statement'
   | 'loan.certificate'
+  | 'loan.papers'
+  | 'loan.settlement-quote'
+  | 'loan.interest-certificate'
 > {
   return {
     'loan.choices': loanChoicesCall(parts),
@@ -41,5 +51,8 @@ export function repaymentHandlers(
     'loan.receipt': loanReceiptCall(parts),
     'loan.statement': loanStatementCall(parts),
     'loan.certificate': loanCertificateCall(parts),
+    'loan.papers': loanPapersCall(parts),
+    'loan.settlement-quote': loanSettlementQuoteCall(parts),
+    'loan.interest-certificate': loanInterestCertificateCall(parts),
   };
 }

@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink } from '@candor/ui';
+import { useApps } from './how-to-pay.tsx';
 import { otherWayHref } from './other-way-href.ts';
 import { type Payment, phaseOf } from './payment.ts';
 import { paymentWords } from './texts.ts';
@@ -7,13 +8,12 @@ import { paymentWords } from './texts.ts';
 /** What is left to do: say that it is paid, pay anew, or go back to the loan. */
 export function NextStep({ payment }: { readonly payment: Payment }) {
   const say = paymentWords.useSay();
-  const { paymentId, loanId, kind, appLink, takesUtr, payTypeName: name } = payment;
+  const link = useAppLink(payment);
+  const { paymentId, loanId, kind, takesUtr, payTypeName: name } = payment;
   const phase = phaseOf(payment);
   // Who says here that it is paid has answered: it is not asked again on the next page.
   const toAnswer = routePath('repaymentYesNo', { paymentId, answer: 'yes' });
   if (phase === 'open') {
-    // A shop's cashier needs no app; where one is opened, that comes first.
-    const link = kind === 'over-the-counter' ? null : appLink;
     return (
       <>
         {link !== null && (
@@ -58,4 +58,10 @@ export function NextStep({ payment }: { readonly payment: Payment }) {
       )}
     </>
   );
+}
+
+/** The app that is opened first: a shop's cashier needs none, and some choose theirs on the page. */
+function useAppLink(payment: Payment): string | null {
+  const hasChoice = useApps(payment).length > 0;
+  return payment.kind === 'over-the-counter' || hasChoice ? null : payment.appLink;
 }

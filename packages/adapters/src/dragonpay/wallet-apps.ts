@@ -1,6 +1,7 @@
 /**
  * By which address a wallet's app is opened on the phone, for those that Dragonpay gives no page of its own
- * for. `{amount}` and `{reference}` are put in where an app takes them; these ask for both by hand.
+ * for. `{amount}` and `{reference}` are put in where an app takes them. GCash and Maya have published no
+ * address that takes them: these open the app alone, and the reference is copied from the page.
  */
 const walletApps: Readonly<Record<string, string>> = {
   GCSH: 'gcash://',

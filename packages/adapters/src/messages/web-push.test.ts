@@ -84,6 +84,20 @@ const message = {
 } as const;
 
 describe('a notice to a browser', () => {
+  it('is opened here as RFC 8291 has it, section 5', () => {
+    const own = createECDH('prime256v1');
+    own.setPrivateKey('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url');
+    const auth = Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url');
+    const body = [
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27ml',
+      'mlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPT',
+      'pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    ].join('');
+    expect(opened(own, auth, Buffer.from(body, 'base64url'))).toBe(
+      'When I grow up, I want to be a watermelon',
+    );
+  });
+
   it('is opened by that browser alone, and signed by the lender for that push service', async () => {
     const { own, auth, address } = browser();
     const port = portBy(true);

@@ -226,6 +226,9 @@ export const paymentSheet = z.strictObject({
   barCode: z.string().nullable().meta({ description: 'Digits of a Code 128 bar code.' }),
   qr: z.string().nullable().meta({ description: 'What the square code holds: a UPI link.' }),
   appLink: z.string().nullable(),
+  apps: z.array(z.strictObject({ name: z.string(), link: z.string() })).meta({
+    description: 'The same payment for each app, for a phone that offers no choice of apps by itself.',
+  }),
   upiId: z
     .string()
     .nullable()

@@ -11,7 +11,13 @@ import {
   loanHardshipAsk,
   loanRestructureAnswer,
 } from './loan-relief.ts';
-import { loanCertificate, loanStatement } from './loan-papers.ts';
+import {
+  loanCertificate,
+  loanInterestCertificate,
+  loanPapers,
+  loanSettlementQuote,
+  loanStatement,
+} from './loan-papers.ts';
 import {
   loanGenerateCode,
   loanInitPayType,
@@ -383,6 +389,9 @@ export const loanCalls = [
   loanReceipt,
   loanStatement,
   loanCertificate,
+  loanPapers,
+  loanSettlementQuote,
+  loanInterestCertificate,
   loanHardship,
   loanHardshipAsk,
   loanRestructureAnswer,

@@ -174,6 +174,11 @@ export const borrowerConflicts = {
     title: 'The document is still being made',
     sentence: 'Please try again in a moment.',
   },
+  quote_not_possible: {
+    status: 409,
+    title: 'The amount can’t be quoted to this day',
+    sentence: 'Choose one of the days that are offered.',
+  },
   picture_pieces_do_not_fit: {
     status: 409,
     title: 'The pieces of this picture do not fit together',

@@ -16,6 +16,7 @@ export const lending = {
   promiseDays: 14,
   hardshipPauseDays: 30,
   creditBackWorkingDays: 3,
+  settlementQuoteDays: 30,
   contactHours: { from: '08:00', until: '19:00' },
   contactsAtMost: { aDay: 1, aWeek: 3 },
   // RBI/2024-25/18: three working days for loans of seven days or more, one working day for shorter ones.

@@ -26,6 +26,8 @@ export const tax = {
     },
     stateOfRegion: (region) => states.find(({ name }) => name === region),
   },
+  // Income-tax Act, 2025, section 3: the tax year is the twelve months from 1 April.
+  yearBegins: 4,
   law: 'Central Goods and Services Tax Rules, 2017, rules 46 and 53 (tax invoice, credit note) and 54 (2) (NBFC); Integrated Goods and Services Tax Act, 2017, section 12 (12): the place of supply is the recipient’s on the lender’s records, else the lender’s. Confirm with counsel: the service code, and whether a monthly document suffices.',
 } as const satisfies TaxRules;
 

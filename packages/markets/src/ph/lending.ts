@@ -16,6 +16,7 @@ export const lending = {
   promiseDays: 14,
   hardshipPauseDays: 30,
   creditBackWorkingDays: 3,
+  settlementQuoteDays: 30,
   contactHours: { from: '08:00', until: '20:00' },
   contactsAtMost: { aDay: 1, aWeek: 3 },
   // The law sets no time here; the house gives what India's law gives.

@@ -4,6 +4,8 @@ import type { Rational } from '@candor/domain/numbers';
 /** What a market's tax law asks of a lender's papers; null where a fee's tax needs no invoice of its own. */
 export interface TaxRules {
   readonly invoice: TaxInvoiceRules | null;
+  /** The month with whose first day a borrower's tax year begins. */
+  readonly yearBegins: number;
   readonly law: string;
 }
 

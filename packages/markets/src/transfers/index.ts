@@ -4,4 +4,4 @@ export { isNoNumber, plainNumber } from './plain-number.ts';
 export { readTransferNumber } from './read-transfer-number.ts';
 export { transferRules } from './registry.generated.ts';
 export type { TransferRules, TransferWay } from './transfer-rules.ts';
-export { payeeOfUpiLink, upiLink, type UpiRequest } from './upi-link.ts';
+export { payeeOfUpiLink, upiAppLinks, upiLink, type UpiRequest } from './upi-link.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { marketIds } from '../markets.ts';
 import { readTransferNumber } from './read-transfer-number.ts';
 import { transferRules } from './registry.generated.ts';
-import { payeeOfUpiLink, upiLink } from './upi-link.ts';
+import { payeeOfUpiLink, upiAppLinks, upiLink } from './upi-link.ts';
 
 const request = {
   payee: 'candor@okbank',
@@ -25,6 +25,15 @@ it('a UPI link has every value percent-encoded, a space as %20, and the amount w
 
 it('the UPI ID of a link is what it pays to, and a link of another kind has none', () => {
   expect(payeeOfUpiLink(upiLink(request))).toBe('candor@okbank');
+  // Each app gets every value, as it was written.
+  const [, query = ''] = upiLink(request).split('?');
+  expect(upiAppLinks(upiLink(request))).toEqual([
+    { name: 'Google Pay', link: `gpay://upi/pay?${query}` },
+    { name: 'PhonePe', link: `phonepe://pay?${query}` },
+    { name: 'Paytm', link: `paytmmp://pay?${query}` },
+    { name: 'BHIM', link: `bhim://pay?${query}` },
+  ]);
+  expect(upiAppLinks('gcash://')).toEqual([]);
   expect(payeeOfUpiLink('https://pay.example/code?pa=x@y')).toBeNull();
 });
 

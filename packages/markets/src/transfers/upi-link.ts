@@ -38,6 +38,26 @@ export function payeeOfUpiLink(link: string): string | null {
   return start === 'upi://pay' ? new URLSearchParams(query).get('pa') : null;
 }
 
+/**
+ * An iPhone opens `upi://` in whichever app it likes and offers no choice: there each app is opened under an
+ * address of its own, with the same values. As their makers and the payment services have published them:
+ * Google Pay for India, “iOS in-app payments”; Razorpay, “Supported UPI apps”; Juspay, which offers these
+ * four. Android asks its owner, and needs none of them.
+ */
+const upiApps = [
+  ['Google Pay', 'gpay://upi/pay'],
+  ['PhonePe', 'phonepe://pay'],
+  ['Paytm', 'paytmmp://pay'],
+  ['BHIM', 'bhim://pay'],
+] as const;
+
+/** The same payment for each app: upi://pay?pa=candor@okbank&am=1860.00… → phonepe://pay?pa=candor@okbank… */
+export function upiAppLinks(link: string): { readonly name: string; readonly link: string }[] {
+  const [start, query] = link.split('?');
+  if (start !== 'upi://pay' || query === undefined) return [];
+  return upiApps.map(([name, address]) => ({ name, link: `${address}?${query}` }));
+}
+
 function encoded(value: string): string {
   return encodeURIComponent(value)
     .replaceAll('%40', '@')

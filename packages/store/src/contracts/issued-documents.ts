@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type IssuedKind = 'statement' | 'certificate';
+export type IssuedKind = 'statement' | 'certificate' | 'settlement-quote' | 'interest-certificate';
 
 /** A paper about a loan that was given out under a number of its own. */
 export type IssuedDocument = {
@@ -10,8 +10,12 @@ export type IssuedDocument = {
   readonly kind: IssuedKind;
   readonly number: string;
   readonly language: string;
+  /** Of a statement and of an interest certificate: the days that it tells of. */
   readonly from: CalendarDate | null;
+  /** The last of them; of a settlement quote the day to which it is valid. */
   readonly until: CalendarDate | null;
+  /** Of a settlement quote: what settles the loan by then. */
+  readonly amount: bigint | null;
   readonly issuedOn: CalendarDate;
   readonly issuedAt: Date;
   /** Who of the lender gave it out; null: the borrower took it in the app. */
@@ -35,12 +39,13 @@ export async function takeDocumentSerial(
 }
 
 export async function insertIssuedDocument(tx: Tx, document: IssuedDocument): Promise<void> {
-  const { id, loanId, kind, number, language, from, until, issuedOn, issuedAt, issuedBy, digest } = document;
+  const { id, loanId, kind, number, language, from, until, issuedOn, issuedAt, issuedBy, digest, amount } =
+    document;
   await tx.query({
     name: 'issued-document-insert',
-    text: `insert into issued_document (id, loan_id, kind, number, language, from_on, until_on, issued_on, issued_at, issued_by, digest)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [id, loanId, kind, number, language, from, until, issuedOn, issuedAt, issuedBy, digest],
+    text: `insert into issued_document (id, loan_id, kind, number, language, from_on, until_on, issued_on, issued_at, issued_by, digest, amount)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [id, loanId, kind, number, language, from, until, issuedOn, issuedAt, issuedBy, digest, amount],
   });
 }
 
@@ -54,7 +59,7 @@ export async function listIssuedDocuments(
     Omit<IssuedDocument, 'loanId' | 'digest' | 'issuedBy'> & { readonly by: string | null }
   >({
     name: 'issued-document-list',
-    text: `select d.id, d.kind, d.number, d.language, d.from_on as "from", d.until_on as until, d.issued_on as "issuedOn",
+    text: `select d.id, d.kind, d.number, d.language, d.from_on as "from", d.until_on as until, d.amount, d.issued_on as "issuedOn",
              d.issued_at as "issuedAt", s.name as by
            from issued_document d left join staff s on s.id = d.issued_by where d.loan_id = $1
            order by d.issued_at desc, d.number desc limit $2`,
@@ -63,16 +68,19 @@ export async function listIssuedDocuments(
   return rows;
 }
 
-/** The newest of a kind and a language about a loan: it is given again as it was, if nothing has changed. */
+/**
+ * The newest of a kind, a language and a last day about a loan: it is given again as it was, if nothing has
+ * changed.
+ */
 export async function newestIssuedDocument(
   tx: ReadTx,
-  { loanId, kind, language }: Pick<IssuedDocument, 'loanId' | 'kind' | 'language'>,
-): Promise<Pick<IssuedDocument, 'number' | 'issuedOn' | 'digest'> | undefined> {
-  const { rows } = await tx.query<Pick<IssuedDocument, 'number' | 'issuedOn' | 'digest'>>({
+  { loanId, kind, language, until }: Pick<IssuedDocument, 'loanId' | 'kind' | 'language' | 'until'>,
+): Promise<Pick<IssuedDocument, 'number' | 'amount' | 'issuedOn' | 'digest'> | undefined> {
+  const { rows } = await tx.query<Pick<IssuedDocument, 'number' | 'amount' | 'issuedOn' | 'digest'>>({
     name: 'issued-document-newest',
-    text: `select number, issued_on as "issuedOn", digest from issued_document
-           where loan_id = $1 and kind = $2 and language = $3 order by issued_at desc, number desc limit 1`,
-    values: [loanId, kind, language],
+    text: `select number, amount, issued_on as "issuedOn", digest from issued_document
+           where loan_id = $1 and kind = $2 and language = $3 and until_on is not distinct from $4::date order by issued_at desc, number desc limit 1`,
+    values: [loanId, kind, language, until],
   });
   return rows[0];
 }

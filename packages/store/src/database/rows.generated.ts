@@ -282,8 +282,8 @@ export type Rows = {
   'imported-loan-find': { loanId: bigint; market: string; externalReference: string; importId: string; line: number; asOf: CalendarDate; paidOutOn: CalendarDate; principal: bigint };
   'imported-references': { reference: string };
   'imports-list': { id: string; market: string; asOf: CalendarDate; fileName: string; fingerprint: string; heads: Json; summary: Json; requestId: string; askedBy: string; askedAt: Date; askerName: string; approval: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; begunAt: Date | null; endedAt: Date | null; rows: number; refused: number; imported: number };
-  'issued-document-list': { id: string; kind: 'statement' | 'certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; issuedOn: CalendarDate; issuedAt: Date; by: string | null };
-  'issued-document-newest': { number: string; issuedOn: CalendarDate; digest: string };
+  'issued-document-list': { id: string; kind: 'statement' | 'certificate' | 'settlement-quote' | 'interest-certificate'; number: string; language: string; from: CalendarDate | null; until: CalendarDate | null; amount: bigint | null; issuedOn: CalendarDate; issuedAt: Date; by: string | null };
+  'issued-document-newest': { number: string; amount: bigint | null; issuedOn: CalendarDate; digest: string };
   'issued-document-serial': { last: number };
   'journal-days': { first: bigint | null; last: bigint | null };
   'journal-entry': { id: bigint; no: bigint | null; event: string; naturalKey: string; market: string; businessDate: CalendarDate; postedAt: Date; reverses: bigint | null; reversedBy: bigint | null };
@@ -302,12 +302,16 @@ export type Rows = {
   'ledger-clearing-channels': { channel: string };
   'ledger-close-period': { outcome: string };
   'ledger-closings': { through: CalendarDate; closedAt: Date; lastEntryId: bigint; preparerName: string | null; approverName: string | null };
+  'ledger-deducted-on-loan': { deducted: bigint; deductedTax: bigint };
   'ledger-entry-find': { id: bigint; event: string; naturalKey: string; businessDate: CalendarDate; market: string; reverses: bigint | null; accounts: string[]; subjects: string[]; currencies: string[]; minors: bigint[] };
   'ledger-first-day': { day: CalendarDate | null };
   'ledger-next-keys': { key: string };
   'ledger-number-last': { no: bigint };
+  'ledger-paid-on-loan': { principal: bigint; interest: bigint; fees: bigint; lateCharges: bigint };
   'ledger-post': { entryIds: bigint[]; outcomes: string[] };
+  'ledger-recovered-on-loan': { minor: bigint };
   'ledger-seal': { sealed: number };
+  'ledger-tax-on-loan': { minor: bigint };
   'ledger-trial-balance': { market: string; currency: string; number: number; account: string; kind: 'asset' | 'liability' | 'income' | 'expense' | 'memo'; name: string; debit: bigint; credit: bigint };
   'list-export-find': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date };
   'list-export-lock': { id: string; market: string; list: string; staffId: string; query: string; rows: number; hasPeople: boolean; state: 'waiting' | 'ready' | 'taken' | 'dropped'; madeAt: Date; content: Buffer | null };

@@ -21,3 +21,4 @@ export {
 } from './loan-notes.ts';
 export { booksHaveItSince, loansToReclassify } from './loans-to-reclassify.ts';
 export { paymentEntries, standingPaymentEntries } from './payment-entries.ts';
+export { type PaidOnLoan, paidOnLoan } from './paid-on-loan.ts';

@@ -1,3 +1,4 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { DayField } from '../../shell/day-field.tsx';
 import { useDesk } from '../../shell/me.ts';
@@ -8,18 +9,24 @@ import { Dialog } from '../../kit/dialogs/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { saveText } from '../../kit/files/save-text.ts';
-import { MomentText } from '../../kit/words/day-text.tsx';
+import { DayText, MomentText } from '../../kit/words/day-text.tsx';
+import { MoneyText } from '../../kit/words/money-text.tsx';
 import type { LoanData } from './page-data.ts';
 import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
-const kindWords = { statement: 'Statement of account', certificate: 'Certificate of full payment' } as const;
+const kindWords = {
+  statement: 'Statement of account',
+  certificate: 'Certificate of full payment',
+  'settlement-quote': 'Settlement quote',
+  'interest-certificate': 'Interest certificate',
+} as const;
 type Kind = keyof typeof kindWords;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Statements and certificates: what was issued under which number, and by whom. */
+/** Statements, quotes and certificates: what was issued under which number, and by whom. */
 export function IssueDocuments({ page }: { readonly page: LoanData }) {
-  const { market, may } = useDesk();
+  const { market, may, money } = useDesk();
   const { loaded, reload } = useLoad('console.loan-documents', { market: market.market, loan: page.loan });
   const [kind, setKind] = useState<Kind>();
   const documents = loaded.read?.data;
@@ -30,6 +37,14 @@ export function IssueDocuments({ page }: { readonly page: LoanData }) {
           <Button size="small" icon="download" onClick={() => setKind('statement')}>
             Statement of account
           </Button>
+          {documents.quote && (
+            <Button size="small" icon="download" onClick={() => setKind('settlement-quote')}>
+              Settlement quote
+            </Button>
+          )}
+          <Button size="small" icon="download" onClick={() => setKind('interest-certificate')}>
+            Interest certificate
+          </Button>
           {documents.isFullyPaid && (
             <Button size="small" icon="download" onClick={() => setKind('certificate')}>
               Certificate of full payment
@@ -39,10 +54,16 @@ export function IssueDocuments({ page }: { readonly page: LoanData }) {
       )}
       {documents && documents.issued.length > 0 && (
         <ul className="loan-messages" aria-label="Issued documents">
-          {documents.issued.slice(0, 6).map(({ number, kind: of, issuedAt, by }) => (
+          {documents.issued.slice(0, 6).map(({ number, kind: of, until, amount, issuedAt, by }) => (
             <li key={number}>
               <span title={kindWords[of]}>
                 <span className="k-reference">{number}</span> {by}
+                {amount !== null && until !== null && (
+                  <>
+                    , <MoneyText way={money} minor={BigInt(amount)} /> to{' '}
+                    <DayText day={until} today={page.today} />
+                  </>
+                )}
               </span>
               <span className="k-muted">
                 <MomentText at={new Date(issuedAt)} timeZone={market.timeZone} today={page.today} />
@@ -55,8 +76,7 @@ export function IssueDocuments({ page }: { readonly page: LoanData }) {
         <IssueDialog
           page={page}
           kind={kind}
-          languages={documents.languages}
-          from={documents.paidOutOn}
+          documents={documents}
           onClose={() => {
             setKind(undefined);
             reload();
@@ -67,15 +87,17 @@ export function IssueDocuments({ page }: { readonly page: LoanData }) {
   );
 }
 
+type Documents = ResponseOf<Calls['console.loan-documents']>;
+
 type DialogProps = {
   readonly page: LoanData;
   readonly kind: Kind;
-  readonly languages: readonly string[];
-  readonly from: string;
+  readonly documents: Documents;
   readonly onClose: () => void;
 };
 
-function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProps) {
+function IssueDialog({ page, kind, documents, onClose }: DialogProps) {
+  const { languages, paidOutOn: first, quote, taxYears } = documents;
   const { market } = useDesk();
   const issue = useAct('console.document-issue');
   const own = languages.find((each) => each === page.borrower.language);
@@ -85,8 +107,15 @@ function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProp
   );
   const [from, setFrom] = useDialogDraft(`document ${page.loan} ${kind} from`, first);
   const [until, setUntil] = useDialogDraft<string>(`document ${page.loan} ${kind} until`, page.today);
+  const [validTo, setValidTo] = useDialogDraft<string>(`document ${page.loan} ${kind} to`, page.today);
+  const [year, setYear] = useDialogDraft(
+    `document ${page.loan} ${kind} year`,
+    String(taxYears[0]?.year ?? ''),
+  );
   const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/u.test(typed);
-  const fits = kind === 'certificate' || (isDay(from) && isDay(until) && from <= until);
+  const isPeriod = isDay(from) && isDay(until) && from <= until;
+  const isQuotable = quote !== null && isDay(validTo) && validTo >= quote.from && validTo <= quote.until;
+  const fits = { statement: isPeriod, 'settlement-quote': isQuotable }[kind as string] ?? true;
   const commit = async () => {
     if (!fits) return;
     const outcome = await issue.run({
@@ -95,6 +124,8 @@ function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProp
       kind,
       language,
       ...(kind === 'statement' && { from, until }),
+      ...(kind === 'settlement-quote' && { until: validTo }),
+      ...(kind === 'interest-certificate' && { year: Number(year) }),
     });
     if (!outcome || 'fault' in outcome) return;
     const { fileName, base64, mediaType } = outcome.answer;
@@ -141,12 +172,30 @@ function IssueDialog({ page, kind, languages, from: first, onClose }: DialogProp
             <DayField label="From" value={from} onChange={setFrom} />
             <DayField
               label="Until"
-
               value={until}
               onChange={setUntil}
               error={fits ? undefined : 'From comes before until.'}
             />
           </div>
+        )}
+        {kind === 'settlement-quote' && quote && (
+          <DayField
+            label="Valid to"
+            value={validTo}
+            onChange={setValidTo}
+            error={fits ? undefined : `A day from ${quote.from} to ${quote.until}.`}
+          />
+        )}
+        {kind === 'interest-certificate' && (
+          <SelectField
+            label="Tax year"
+            value={year}
+            options={taxYears.map(({ year: of, from: since, until: last }) => ({
+              value: String(of),
+              words: `${since} to ${last}`,
+            }))}
+            onChange={setYear}
+          />
         )}
       </div>
     </Dialog>

@@ -15,6 +15,8 @@ export const en = {
   scanToPay: 'QR code: pay {amount} with {name}',
   openApp: 'Open {name}',
   openUpi: 'Open your UPI app',
+  chooseUpi: 'Choose your UPI app',
+  notThere: 'Nothing opens? Then this app is not on the phone. Choose another, or copy the UPI ID.',
   worksUntil: 'Works until',
   upiId: 'UPI ID',
   holder: 'To the name of',

@@ -5,5 +5,6 @@ adoptStyles(css);
 
 export { CancelSheet } from './cancel-sheet.tsx';
 export { HardshipSheet } from './hardship/hardship-sheet.tsx';
+export { InterestSheet, QuoteSheet } from './papers/paper-sheets.tsx';
 export { PlanSheet } from './plan-sheet.tsx';
-export { StatementSheet } from './statement-sheet.tsx';
+export { StatementSheet } from './papers/statement-sheet.tsx';

@@ -6,11 +6,13 @@ import {
   dayText,
   Disclosure,
   Figure,
+  ListButton,
   ListRow,
   screenIcons,
   useHydrated,
   useWords,
 } from '@candor/ui';
+import { lazy, Suspense, useState } from 'react';
 import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -30,13 +32,17 @@ import { CancelledCard } from './moments/cancelled-card.tsx';
 import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PlanNotice } from './plan-notice.tsx';
-import { SettleToday } from './settle-today.tsx';
+import { isCancelCheaper, SettleToday } from './settle-today.tsx';
+import { loadLoanSheets } from './load-views.ts';
 import { Certificate } from './use-receipt.tsx';
 import { RateUs } from './rate-us.tsx';
 import css from './loan-view.css?inline';
 import { loanDetailWords } from './texts.ts';
 
 adoptStyles(css);
+
+const QuoteSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.QuoteSheet })));
+const InterestSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.InterestSheet })));
 
 type Props = {
   readonly page: AppPageData;
@@ -205,45 +211,67 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
   const signedOn = signedAt && dayText(words, momentParts(signedAt, page.timeZone).day, today);
   const say = loanDetailWords.useSay();
   const loanId = item.loanId ?? item.orderId;
+  const [open, setOpen] = useState<'quote' | 'interest'>();
+  const isQuotable =
+    item.loanState === 'active' && loan !== null && loan.owed > 0 && !isCancelCheaper(details);
+  const sheet = { loanId, today, onClose: () => setOpen(undefined) };
   return (
-    <CardList label={say('documents')}>
-      {delaysLeft > 0 && (
-        <ListRow
-          href={routePath('repayDelay', { loanId })}
-          icon={screenIcons.calendarMove}
-          title={say('delay')}
-          detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
+    <>
+      <CardList label={say('documents')}>
+        {delaysLeft > 0 && (
+          <ListRow
+            href={routePath('repayDelay', { loanId })}
+            icon={screenIcons.calendarMove}
+            title={say('delay')}
+            detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
+          />
+        )}
+        {hasAgreement && (
+          <ListRow
+            href={routePath('loanAgreement', { loanId })}
+            icon="receipt"
+            title={say('agreement')}
+            detail={signedOn ? say('signedOn', { day: signedOn }) : say('agreementDetail')}
+          />
+        )}
+        {broughtIn && (
+          <ListRow
+            href={routePath('complaints', { view: 'new', loanId })}
+            icon="receipt"
+            title={say('earlierPaper')}
+            detail={say('earlierPaperDetail', { day: dayText(words, broughtIn.since, today) })}
+          />
+        )}
+        {account && (
+          <ListRow
+            href={routePath('bankCard')}
+            icon="wallet"
+            title={say('paidTo')}
+            detail={`${account.institutionName} ${account.masked}, ${account.holder}`}
+          />
+        )}
+        {isQuotable && (
+          <ListButton
+            icon={screenIcons.document}
+            title={say('quote')}
+            detail={say('quoteDetail')}
+            onClick={() => setOpen('quote')}
+          />
+        )}
+        <ListButton
+          icon={screenIcons.document}
+          title={say('interestPaper')}
+          detail={say('interestDetail')}
+          onClick={() => setOpen('interest')}
         />
-      )}
-      {hasAgreement && (
-        <ListRow
-          href={routePath('loanAgreement', { loanId })}
-          icon="receipt"
-          title={say('agreement')}
-          detail={signedOn ? say('signedOn', { day: signedOn }) : say('agreementDetail')}
-        />
-      )}
-      {broughtIn && (
         <ListRow
           href={routePath('complaints', { view: 'new', loanId })}
-          icon="receipt"
-          title={say('earlierPaper')}
-          detail={say('earlierPaperDetail', { day: dayText(words, broughtIn.since, today) })}
+          icon="warning"
+          title={say('problem')}
         />
-      )}
-      {account && (
-        <ListRow
-          href={routePath('bankCard')}
-          icon="wallet"
-          title={say('paidTo')}
-          detail={`${account.institutionName} ${account.masked}, ${account.holder}`}
-        />
-      )}
-      <ListRow
-        href={routePath('complaints', { view: 'new', loanId })}
-        icon="warning"
-        title={say('problem')}
-      />
-    </CardList>
+      </CardList>
+      <Suspense>{open === 'quote' && <QuoteSheet {...sheet} />}</Suspense>
+      <Suspense>{open === 'interest' && <InterestSheet {...sheet} />}</Suspense>
+    </>
   );
 }

@@ -37,7 +37,7 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
 }
 
 /** Nobody is led to the dearer of two ways out. */
-function isCancelCheaper({ coolingOff }: Details): boolean {
+export function isCancelCheaper({ coolingOff }: Details): boolean {
   return coolingOff !== null && coolingOff.saves > 0;
 }
 

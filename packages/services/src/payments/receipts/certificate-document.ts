@@ -90,21 +90,21 @@ function figuresOf(head: Letterhead, facts: CertificateFacts, language: Language
     heading: t('loan'),
     paragraphs: [],
     rows: [
-      row(t('documentNumber'), facts.number),
-      row(t('loan'), head.reference),
-      row(t('lent'), money(facts.amount)),
-      row(t('paidOutOn'), print.day(facts.paidOutOn)),
-      row(t(cancelled ? 'cancelledOn' : 'closedOn'), print.day(closedOn(facts))),
+      paperRow(t('documentNumber'), facts.number),
+      paperRow(t('loan'), head.reference),
+      paperRow(t('lent'), money(facts.amount)),
+      paperRow(t('paidOutOn'), print.day(facts.paidOutOn)),
+      paperRow(t(cancelled ? 'cancelledOn' : 'closedOn'), print.day(closedOn(facts))),
       ...(cancelled && cancelled.feesNotCharged > 0n
-        ? [row(t('feesNotCharged'), money(cancelled.feesNotCharged))]
+        ? [paperRow(t('feesNotCharged'), money(cancelled.feesNotCharged))]
         : []),
-      row(t('paidInAll'), money(totals.paid)),
-      row(t('total.owed'), money(totals.owed), true),
+      paperRow(t('paidInAll'), money(totals.paid)),
+      paperRow(t('total.owed'), money(totals.owed), true),
     ],
     table: null,
   };
 }
 
-function row(label: string, value: string, isTotal = false): PaperRow {
+export function paperRow(label: string, value: string, isTotal = false): PaperRow {
   return { number: null, label, value, isTotal };
 }

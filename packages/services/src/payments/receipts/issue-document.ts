@@ -1,12 +1,15 @@
-import type { CalendarDate } from '@candor/domain/calendar';
-import { isMarketId, type Language, type MarketId } from '@candor/markets';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { settlementUntil } from '@candor/domain/early';
+import type { Loan } from '@candor/domain/loan';
+import { isMarketId, lending, type Language, type MarketId } from '@candor/markets';
+import { taxYearsSince } from '@candor/markets/tax';
 import {
   insertIssuedDocument,
   listIssuedDocuments,
-  newestIssuedDocument,
   takeDocumentSerial,
   type IssuedKind,
 } from '@candor/store/contracts';
+import { paidOnLoan } from '@candor/store/loan-lists';
 import { findWriteOffDay, readLoan, readLoanHead } from '@candor/store/loans';
 import type { Database, ReadTx } from '@candor/store/database';
 import type { Command, CommandAnswer, Refusal } from '../../kernel/commands/command.ts';
@@ -15,11 +18,11 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { printedLanguage } from '../../lending/contracts/paper-texts.ts';
-import { readOwnLoan } from '../../lending/loans/own-loan.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { certificateDocument, isFullyPaid } from './certificate-document.ts';
 import { letterhead } from './letterhead.ts';
+import { interestDocument } from './interest-document.ts';
+import { quoteDocument } from './quote-document.ts';
 import type { NamedDocument } from './read-loan-papers.ts';
 import { statementDocument } from './statement-document.ts';
 
@@ -30,20 +33,40 @@ export type DocumentWish = {
 } & (
   | { readonly kind: 'statement'; readonly from: CalendarDate; readonly until: CalendarDate }
   | { readonly kind: 'certificate' }
+  /** What settles the loan by a day. */
+  | { readonly kind: 'settlement-quote'; readonly until: CalendarDate }
+  /** What was paid in a tax year, which is named by its days. */
+  | { readonly kind: 'interest-certificate'; readonly from: CalendarDate; readonly until: CalendarDate }
 );
 
-type IssueRule = 'loan_is_unknown' | 'loan_is_not_fully_paid';
+export type IssueRule =
+  | 'loan_is_unknown'
+  | 'loan_is_not_fully_paid'
+  | 'loan_has_nothing_to_settle'
+  | 'quote_day_is_too_far'
+  | 'tax_year_is_not_the_loans';
 
-type Issued = { readonly number: string; readonly digest: string; readonly on: CalendarDate };
+export type Issued = {
+  readonly number: string;
+  readonly digest: string;
+  readonly on: CalendarDate;
+  /** Of a settlement quote, in minor units. */
+  readonly amount: string | null;
+};
 
-const letters: Readonly<Record<IssuedKind, string>> = { statement: 'SOA', certificate: 'CFP' };
+const letters: Readonly<Record<IssuedKind, string>> = {
+  statement: 'SOA',
+  certificate: 'CFP',
+  'settlement-quote': 'STL',
+  'interest-certificate': 'INT',
+};
 
 /**
  * Gives a paper its number and keeps that it was given out: by whom, when, and the digest of what stood on
  * it.
  *   the 31st statement of 2026 in the Philippines → SOA-PH-2026-000031
  */
-const numberDocument = ({
+export const numberDocument = ({
   seal,
   newId,
 }: Pick<LendingDeps, 'seal' | 'newId'>): Command<DocumentWish, Issued, IssueRule> => ({
@@ -53,22 +76,70 @@ const numberDocument = ({
     const { kind, language } = wish;
     const stored = await readLoan(tx, BigInt(wish.loanId));
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
-    if (kind === 'certificate' && !isFullyPaid(stored.loan)) return { refused: 'loan_is_not_fully_paid' };
     const { market } = stored;
     const issuedOn = await businessDateOf(tx, market);
+    const paidOutOn = (await readLoanHead(tx, stored.id))?.disbursedOn as CalendarDate;
+    const broken = brokenBy(wish, { loan: stored.loan, market, paidOutOn, on: issuedOn });
+    if (broken) return { refused: broken };
     const year = Number(issuedOn.slice(0, 4));
     const serial = await takeDocumentSerial(tx, { market, kind, year });
     const number = `${letters[kind]}-${market.toUpperCase()}-${year}-${String(serial).padStart(6, '0')}`;
     const document = await documentOf(tx, seal, wish, { number, on: issuedOn });
     if ('refused' in document) return document;
     const digest = digestOf(document);
-    const [from, until] = kind === 'statement' ? [wish.from, wish.until] : [null, null];
+    const from = 'from' in wish ? wish.from : null;
+    const until = 'until' in wish ? wish.until : null;
+    const amount =
+      kind === 'settlement-quote' ? settlementUntil(stored.loan, issuedOn, wish.until).toPay : null;
     const at = { issuedOn, issuedAt: now, issuedBy: actor.kind === 'staff' ? actor.id : null };
-    const kept = { id: newId(), loanId: stored.id, kind, number, language, from, until, ...at, digest };
+    const about = { loanId: stored.id, kind, number, language, from, until, amount };
+    const kept = { id: newId(), ...about, ...at, digest };
     await insertIssuedDocument(tx, kept);
-    return { output: { number, digest, on: issuedOn }, facts: { document: kind, number, language, digest } };
+    return {
+      output: { number, digest, on: issuedOn, amount: amount?.toString() ?? null },
+      facts: { document: kind, number, language, digest },
+    };
   },
 });
+
+type IssueCase = {
+  readonly loan: Loan;
+  readonly market: MarketId;
+  readonly paidOutOn: CalendarDate;
+  readonly on: CalendarDate;
+};
+
+/** Why a paper can't be given out on a day. */
+function brokenBy(wish: DocumentWish, { loan, market, paidOutOn, on }: IssueCase): IssueRule | undefined {
+  switch (wish.kind) {
+    case 'statement':
+      return undefined;
+    case 'certificate':
+      return isFullyPaid(loan) ? undefined : 'loan_is_not_fully_paid';
+    case 'settlement-quote': {
+      const days = quotableDays(loan, market, on);
+      if (!days) return 'loan_has_nothing_to_settle';
+      return wish.until < days.from || wish.until > days.until ? 'quote_day_is_too_far' : undefined;
+    }
+    case 'interest-certificate':
+      return taxYearsSince(market, paidOutOn, on).some(
+        ({ from, until }) => from === wish.from && until === wish.until,
+      )
+        ? undefined
+        : 'tax_year_is_not_the_loans';
+  }
+}
+
+/** To which days what settles a loan may be quoted; null where nothing is to be settled. */
+export function quotableDays(
+  loan: Loan,
+  market: MarketId,
+  on: CalendarDate,
+): { readonly from: CalendarDate; readonly until: CalendarDate } | null {
+  if (loan.state !== 'active' || settlementUntil(loan, on, on).toPay === 0n) return null;
+  const last = dayNumber(on) + lending[market].settlementQuoteDays;
+  return { from: on, until: dateOfDayNumber(last) };
+}
 
 /** Known again by its words, not by its bytes: a renderer may change. */
 function digestOf({ fileName, paper }: NamedDocument): string {
@@ -91,16 +162,31 @@ async function documentOf(
   const writtenOffOn = await findWriteOffDay(tx, id);
   const head = await letterhead(tx, seal, { orderId, borrowerId, market }, loanNameOf({ orderId, id }));
   const facts = { market, loan, on, writtenOffOn, number };
-  const paper =
-    wish.kind === 'statement'
-      ? statementDocument(head, { ...facts, from: wish.from, until: wish.until }, wish.language)
-      : certificateDocument(head, { ...facts, amount, paidOutOn }, wish.language);
-  return { fileName: `${number}.pdf`, paper };
+  const fileName = `${number}.pdf`;
+  const { language } = wish;
+  switch (wish.kind) {
+    case 'statement': {
+      const { from, until } = wish;
+      return { fileName, paper: statementDocument(head, { ...facts, from, until }, language) };
+    }
+    case 'certificate':
+      return { fileName, paper: certificateDocument(head, { ...facts, amount, paidOutOn }, language) };
+    case 'settlement-quote':
+      return { fileName, paper: quoteDocument(head, { ...facts, until: wish.until }, language) };
+    case 'interest-certificate': {
+      const { from, until } = wish;
+      const paid = await paidOnLoan(tx, { loanId: id, from, until });
+      return { fileName, paper: interestDocument(head, { market, on, number, from, until, paid }, language) };
+    }
+  }
 }
 
-export type IssuedFile = { readonly number: string; readonly fileName: string; readonly file: Buffer };
+export type IssuedFile = Pick<Issued, 'number' | 'amount'> & {
+  readonly fileName: string;
+  readonly file: Buffer;
+};
 
-type Asked = { readonly staffId: string; readonly requestId: string; readonly idempotencyKey: string };
+export type Asked = { readonly staffId: string; readonly requestId: string; readonly idempotencyKey: string };
 
 /**
  * Gives out a paper about a loan: it is numbered once, and printed as it was numbered. What changed in the
@@ -124,54 +210,14 @@ export async function issueDocument(
 }
 
 /** The paper of a number as it was given out; nothing if it would say something else now. */
-async function printAgain(
+export async function printAgain(
   { database, seal, press }: Pick<LendingDeps, 'database' | 'seal' | 'press'>,
   wish: DocumentWish,
-  { number, digest, on }: Issued,
+  { number, digest, on, amount }: Issued,
 ): Promise<IssuedFile | undefined> {
   const document = await database.read((tx) => documentOf(tx, seal, wish, { number, on }));
   if ('refused' in document || digestOf(document) !== digest) return undefined;
-  return { number, fileName: document.fileName, file: await press(document.paper) };
-}
-
-export type CertificateReader = {
-  readonly borrowerId: string;
-  readonly market: MarketId;
-  readonly language: Language;
-};
-
-/**
- * The certificate of full payment for the borrower: the same paper, in the same series of numbers, as staff
- * give out. Who takes it again gets the same number for as long as the same stands on it. Undefined for
- * anybody else's loan; null while something is owed.
- */
-export async function ownCertificate(
-  parts: Pick<LendingDeps, 'database' | 'seal' | 'newId' | 'now' | 'press'>,
-  { borrowerId, market, language: asked }: CertificateReader,
-  { orderId, requestId, idempotencyKey }: Omit<Asked, 'staffId'> & { readonly orderId: string },
-): Promise<
-  | IssuedFile
-  | null
-  | undefined
-  | { readonly kind: Exclude<CommandAnswer<Issued, IssueRule>['kind'], 'done' | 'refused'> }
-> {
-  const { database, now } = parts;
-  const own = await readOwnLoan(database, { borrowerId, market }, orderId);
-  if (!own) return undefined;
-  if (!isFullyPaid(own.loan)) return null;
-  const language = printedLanguage(asked);
-  const wish = { loanId: String(own.id), language, kind: 'certificate' } as const;
-  const newest = await database.read((tx) =>
-    newestIssuedDocument(tx, { loanId: own.id, kind: 'certificate', language }),
-  );
-  const before = newest && (await printAgain(parts, wish, { ...newest, on: newest.issuedOn }));
-  if (before) return before;
-  const actor = { kind: 'borrower', id: borrowerId } as const;
-  const request = { input: wish, actor, requestId, idempotencyKey, now: now() };
-  const answer = await runCommand(database, numberDocument(parts), request);
-  if (answer.kind === 'refused') return null;
-  if (answer.kind !== 'done') return { kind: answer.kind };
-  return (await printAgain(parts, wish, answer.output)) ?? null;
+  return { number, amount, fileName: document.fileName, file: await press(document.paper) };
 }
 
 /** From the day a loan was paid out until the business day. */
@@ -194,8 +240,13 @@ const listedAtMost = 20;
 export function readIssuedDocuments(database: Database, loanId: bigint) {
   return database.read(async (tx) => {
     const stored = await readLoan(tx, loanId);
+    const head = await readLoanHead(tx, loanId);
+    if (!stored || !head || !isMarketId(stored.market)) throw new Error(`there is no loan ${loanId}`);
+    const { loan, market, on } = stored;
     return {
-      isFullyPaid: stored !== undefined && isFullyPaid(stored.loan),
+      isFullyPaid: isFullyPaid(loan),
+      quote: quotableDays(loan, market, on),
+      taxYears: taxYearsSince(market, head.disbursedOn as CalendarDate, on),
       issued: await listIssuedDocuments(tx, loanId, listedAtMost),
     };
   });

@@ -27,6 +27,7 @@ export const en = {
   'error.too_many_pictures': 'There are too many photos. Remove one first.',
   'error.figures_have_changed': 'The figures have changed. Nothing was signed. Read the new figures first.',
   'error.document_not_ready': 'We are still preparing the document. Try again in a moment.',
+  'error.quote_not_possible': 'We can’t quote the amount to this day. Choose another day.',
   'error.picture_pieces_do_not_fit': 'We did not receive the whole photo. Send it again.',
   'error.picture_link_expired': 'The link to this photo has expired. Open the page again.',
   'error.offer_has_expired': 'This offer has ended. Nothing was signed, and you can apply again now.',

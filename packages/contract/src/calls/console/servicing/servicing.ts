@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { calendarDay, instant, plainText } from '../../../fields.ts';
+import { calendarDay, instant, minorAmount, plainText } from '../../../fields.ts';
 import { actPreview, previewMark } from '../act-preview.ts';
 import { reasonGiven } from '../fields.ts';
 import { ofLoan } from '../loan-fields.ts';
@@ -162,7 +162,9 @@ const consolePaymentReverse = defineCall({
   ],
 });
 
-const documentKind = z.enum(['statement', 'certificate']).meta({ examples: ['statement'] });
+const documentKind = z
+  .enum(['statement', 'certificate', 'settlement-quote', 'interest-certificate'])
+  .meta({ examples: ['statement'] });
 
 const consoleLoanDocuments = defineCall({
   id: 'A15.694',
@@ -178,6 +180,10 @@ const consoleLoanDocuments = defineCall({
   request: z.strictObject(ofLoan),
   response: z.strictObject({
     isFullyPaid: z.boolean().meta({ description: 'A certificate of full payment can be issued.' }),
+    quote: z.strictObject({ from: calendarDay, until: calendarDay }).nullable().meta({
+      description: 'To which days what settles the loan is quoted; null: nothing is to be settled.',
+    }),
+    taxYears: z.array(z.strictObject({ year: z.int(), from: calendarDay, until: calendarDay })),
     paidOutOn: calendarDay,
     languages: z.array(z.string()).meta({ description: 'In which they can be printed.' }),
     issued: z.array(
@@ -187,6 +193,7 @@ const consoleLoanDocuments = defineCall({
         language: z.string(),
         from: calendarDay.nullable(),
         until: calendarDay.nullable(),
+        amount: minorAmount.nullable().meta({ description: 'Of a settlement quote.' }),
         issuedAt: instant,
         by: z.string(),
       }),
@@ -206,7 +213,7 @@ const consoleDocumentIssue = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Issue a statement of account, or a certificate of full payment of a loan that is closed: a file under a number of its own. Who issued it is kept.',
+    'Issue a statement of account, a certificate of full payment of a loan that is closed, what settles the loan by a day, or what was paid in a tax year: a file under a number of its own. Who issued it is kept.',
   request: z.strictObject({
     ...ofLoan,
     kind: documentKind,
@@ -217,7 +224,19 @@ const consoleDocumentIssue = defineCall({
       .default('en')
       .meta({ examples: ['en'] }),
     from: calendarDay.optional().meta({ description: 'Of a statement; without it, from the first day.' }),
-    until: calendarDay.optional().meta({ description: 'Of a statement; without it, to today.' }),
+    until: calendarDay.optional().meta({
+      description:
+        'Of a statement; without it, to today. Of a settlement quote: the day to which it is valid.',
+    }),
+    year: z
+      .int()
+      .min(1_900)
+      .max(2_199)
+      .optional()
+      .meta({
+        description: 'Of an interest certificate: the tax year by the calendar year in which it begins.',
+        examples: [2026],
+      }),
   }),
   response: z.strictObject({
     number: z.string(),

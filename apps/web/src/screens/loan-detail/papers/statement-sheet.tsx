@@ -1,10 +1,10 @@
 import { BottomSheet, Button, DateField, RadioCards, readDay, typedDayOf, useOnline } from '@candor/ui';
 import { useState } from 'react';
-import { saveFile } from '../../shell/save-file.ts';
-import { useT } from '../../i18n/translation-provider.tsx';
-import { faultText } from '../../session/fault.ts';
-import { useAct } from '../../session/use-act.ts';
-import { loanDetailWords } from './texts.ts';
+import { saveFile } from '../../../shell/save-file.ts';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { faultText } from '../../../session/fault.ts';
+import { useAct } from '../../../session/use-act.ts';
+import { loanDetailWords } from '../texts.ts';
 
 type Props = {
   readonly loanId: string;
