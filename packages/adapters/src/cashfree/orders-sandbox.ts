@@ -9,7 +9,9 @@ import { cashfreeCollect, type CashfreeCollectAccount } from './cashfree-collect
 import { triesOf, type CashfreeSimulator } from './cashfree-simulator.ts';
 import { faultOf, isAllowed, type CashfreeKeys } from './simulated-keys.ts';
 
-/** Speaks Cashfree's orders on loopback: the adapter that production uses is the one that the sandbox walks. */
+/**
+ * Speaks Cashfree's orders on loopback: the adapter that production uses is the one that the sandbox walks.
+ */
 export function openCashfreeOrders(simulator: CashfreeSimulator, keys: CashfreeKeys): Promise<Loopback> {
   return openLoopback((request, text) => orderAnswer(request, text, { simulator, keys }), simulator);
 }

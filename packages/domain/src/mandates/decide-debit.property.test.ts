@@ -30,7 +30,9 @@ const anyRules: fc.Arbitrary<DebitRules> = fc.record({
   mostPerDebit: fc.constantFrom(null, null, 100_000n, 1_500_000n),
 });
 
-/** What may happen between two looks, in any order: hours pass, money comes, the borrower changes their mind. */
+/**
+ * What may happen between two looks, in any order: hours pass, money comes, the borrower changes their mind.
+ */
 const anyEvent = fc.oneof(
   {
     weight: 40,

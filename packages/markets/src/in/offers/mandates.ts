@@ -4,8 +4,8 @@ import { hours, type MandateRules } from '../../mandates/mandate-rules.ts';
 const framework = 'RBI Digital Payments – E-Mandate Framework of 21 April 2026';
 
 /**
- * One more try on the next day and no fourth within hours: a borrower who had too little in the morning is not
- * asked every hour. A bounced debit costs what the agreement lists as a contingent charge, and otherwise
+ * One more try on the next day and no fourth within hours: a borrower who had too little in the morning is
+ * not asked every hour. A bounced debit costs what the agreement lists as a contingent charge, and otherwise
  * nothing; the mandate itself is free.
  */
 const tellsFirst = {

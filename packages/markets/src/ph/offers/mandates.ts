@@ -2,8 +2,8 @@ import { confirmWithCounsel as note } from '../../law/limit.ts';
 import { hours, type MandateRules } from '../../mandates/mandate-rules.ts';
 
 /**
- * No scheme is common to the wallets: each debits by an agreement of its own with whoever it pays. The notice,
- * the one more try and that both are free are the lender's promise, the same as in India.
+ * No scheme is common to the wallets: each debits by an agreement of its own with whoever it pays. The
+ * notice, the one more try and that both are free are the lender's promise, the same as in India.
  */
 export const mandates = {
   schemes: [
