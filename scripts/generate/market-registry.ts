@@ -108,6 +108,14 @@ const serverAspects = [
     folder: 'due-day',
   },
   {
+    file: 'offers/mandates',
+    name: 'mandates',
+    all: 'mandateRules',
+    type: 'MandateRules',
+    from: './mandates/mandate-rules.ts',
+    folder: 'mandates',
+  },
+  {
     file: 'bureau',
     name: 'bureau',
     all: 'bureauRules',

@@ -86,7 +86,8 @@ it('a second channel collects, is heard by its signature, and has its clearing a
   const loan = await borrows('ph', '09193330001', '+639193330001', '');
   const paymentId = await codeFor(loan, 'paynow:wallet');
   const channel = app.borrowing.collectChannels.ph.find(({ id }) => id === 'paynow');
-  const [form = ''] = (await channel?.payer?.act(paymentId, 'pay', null)) ?? [];
+  const [came] = (await channel?.payer?.act(paymentId, 'pay', null)) ?? [];
+  const form = came?.text ?? '';
   const callBack = (payload: string) =>
     app.app.inject({
       method: 'POST',

@@ -4,6 +4,34 @@ const stories = 'packages/services/src/payments/transfers/transfers.pg.test.ts';
 
 /** What keeps a bank's number from being credited twice, or to the wrong person. */
 export const transferCases: Readonly<Record<string, MutationCase>> = {
+  'cashfree-signature': {
+    protects: 'a callback of Cashfree’s counts only by its signature',
+    edits: [
+      {
+        file: 'packages/adapters/src/cashfree/read-webhook.ts',
+        from: 'if (!fits.includes(true)) return null;',
+        to: '',
+      },
+    ],
+    test: {
+      file: 'packages/adapters/src/channels/collect-channels.pg.test.ts',
+      title: 'is believed by its signature',
+    },
+  },
+  'cashfree-second-id': {
+    protects: 'a disbursement has a second id only when Cashfree says that the first is over',
+    edits: [
+      {
+        file: 'packages/adapters/src/cashfree/cashfree-disbursements.ts',
+        from: "stands.heard === 'failed' ?",
+        to: "stands.heard !== 'paid' ?",
+      },
+    ],
+    test: {
+      file: 'packages/adapters/src/payouts/disbursement-channels.pg.test.ts',
+      title: 'under a second id only when the first is over',
+    },
+  },
   'number-once': {
     protects: 'a number that one borrower has claimed is refused to the next, and kept',
     edits: [

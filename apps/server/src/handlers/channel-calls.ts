@@ -25,16 +25,16 @@ export function channelHandlers({ borrowing }: HandlerParts): GroupHandlers<'cha
   /** An address that bears a channel's name is that channel's alone. */
   const heardBy =
     (id?: string): Handler<Calls['channel.callback']> =>
-    async (fields, { rawBody, requestId, log }) => {
+    async (fields, { callback, requestId, log }) => {
       const listening = hearing(collectChannels).filter(
         ({ channel }) => id === undefined || channel.id === id,
       );
       if (listening.length === 0) return { refused: 'not_found' };
-      for (const { market, channel } of rawBody === undefined ? [] : listening) {
-        const heard = channel.hear(fields);
+      for (const { market, channel } of callback ? listening : []) {
+        const heard = callback && channel.hear(fields, callback);
         if (!heard) continue;
         await runCommand(database, takeCallback, {
-          input: { market, channel: channel.id, heard, raw: rawBody ?? '' },
+          input: { market, channel: channel.id, heard, raw: callback.text },
           actor: { kind: 'channel', id: channel.id },
           requestId,
           now: now(),

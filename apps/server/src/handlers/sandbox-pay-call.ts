@@ -7,7 +7,7 @@ import { payAsSimulator, transferChannel } from '@candor/services/payments/trans
 import { readPayment } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
 import type { LendingDeps } from '@candor/services/kernel';
-import type { CollectChannel } from '@candor/services/kernel/ports';
+import type { CallbackAsCame, CollectChannel } from '@candor/services/kernel/ports';
 import type { Handler } from '../http/handler.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
@@ -40,20 +40,24 @@ export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sand
       const input = { paymentId, event: 'expire' } as const;
       await runCommand(database, movePayment, { input, actor, now: now() });
     }
-    for (const form of callbacks) await callBack(borrowing, { market, channel, form });
+    for (const came of callbacks) await callBack(borrowing, { market, channel, came });
     const after = await find(paymentId);
     return after ? { paymentId, state: after.state } : { refused: 'not_found' };
   };
 }
 
-type Callback = { readonly market: MarketId; readonly channel: CollectChannel; readonly form: string };
+type Callback = {
+  readonly market: MarketId;
+  readonly channel: CollectChannel;
+  readonly came: CallbackAsCame;
+};
 
-async function callBack(borrowing: LendingDeps, { market, channel, form }: Callback): Promise<void> {
+async function callBack(borrowing: LendingDeps, { market, channel, came }: Callback): Promise<void> {
   const { database } = borrowing;
-  const heard = channel.hear?.(Object.fromEntries(new URLSearchParams(form)));
+  const heard = channel.hear?.(Object.fromEntries(new URLSearchParams(came.text)), came);
   if (!heard) throw new Error('the sandbox has signed what nobody believes');
   const answer = await runCommand(database, takeCallback, {
-    input: { market, channel: channel.id, heard, raw: form },
+    input: { market, channel: channel.id, heard, raw: came.text },
     actor: { kind: 'channel', id: channel.id },
     now: await momentOf(borrowing, market),
   });

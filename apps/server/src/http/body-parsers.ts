@@ -17,12 +17,25 @@ export class FormBody {
   }
 }
 
+/** A channel's callback as JSON: its text is what was signed, and whoever checks the signature reads it. */
+export class JsonCallback {
+  readonly text: string;
+  readonly value: unknown;
+
+  constructor(text: string, value: unknown) {
+    this.text = text;
+    this.value = value;
+  }
+}
+
 /** JSON and forms; any other type is answered 415 by Fastify, in our words. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     try {
-      done(null, text === '' ? undefined : readJson(text as string));
+      const value = text === '' ? undefined : readJson(text as string);
+      const isCallback = request.routePlan?.call.audience === 'channel' && value !== undefined;
+      done(null, isCallback ? new JsonCallback(text as string, value) : value);
     } catch (error) {
       done(error as Error, undefined);
     }

@@ -2,6 +2,7 @@ import type { Call, CallTable, ErrorCode, FieldFault, MarketId, Permission } fro
 import type { FastifyBaseLogger } from 'fastify';
 import type { BorrowerSession } from '@candor/services/customers/sessions';
 import type { DeviceFacts } from '@candor/services/customers/messages';
+import type { CallbackAsCame } from '@candor/services/kernel/ports';
 import type { StaffSession } from '@candor/services/backoffice/staff';
 import type { z } from 'zod';
 import type { EventsAnswer } from './send-events.ts';
@@ -67,8 +68,8 @@ export interface CallContext<C extends Call = Call> {
   readonly caller: CallerFacts;
   /** The borrower's; in calls of the console that of staff. */
   readonly cookie: SessionCookie;
-  /** The form of a channel's callback as it came. */
-  readonly rawBody: C['audience'] extends 'channel' ? string | undefined : undefined;
+  /** A channel's callback as it came. */
+  readonly callback: C['audience'] extends 'channel' ? CallbackAsCame | undefined : undefined;
 }
 
 export type Handler<C extends Call> = (

@@ -8,7 +8,7 @@ import {
 } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { refuseMalware, type MalwareScanner } from '@candor/services/kernel/scanning';
-import { FormBody, type FlatFields } from './body-parsers.ts';
+import { FormBody, JsonCallback, type FlatFields } from './body-parsers.ts';
 import { deviceFacts } from './device-facts.ts';
 import { fromCaller } from './from-caller.ts';
 import { filesOf } from './uploads/files-of.ts';
@@ -279,9 +279,15 @@ function readInput({ call, codec, fieldKinds }: RoutePlan, request: FastifyReque
   // be believed.
   if (call.audience === 'channel' && body instanceof FormBody)
     return { value: { ...body.fields }, faults: [] };
+  // A form's fields are signed, of JSON the text is: nobody shall take one for the other.
+  if (body instanceof JsonCallback) return { value: withoutFields(body.value), faults: [] };
   if (body instanceof FormBody) return readFields(body.fields, fieldKinds, codec);
   const value = body === undefined ? {} : (body as Json);
   return { value: codec ? codec.decode(value) : value, faults: [] };
+}
+
+function withoutFields(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? {} : value;
 }
 
 function contextOf(
@@ -326,8 +332,9 @@ function contextOf(
       keepNumber: (number) => keepSession(reply, cookie, number, 'knownNumber'),
       dropNumber: () => dropSession(reply, cookie, 'knownNumber'),
     },
-    rawBody: (call.audience === 'channel' && request.body instanceof FormBody
-      ? request.body.text
+    callback: (call.audience === 'channel' &&
+    (request.body instanceof FormBody || request.body instanceof JsonCallback)
+      ? { text: request.body.text, headers }
       : undefined) as never,
     idempotencyKey: (call.idempotent ? request.headers['idempotency-key'] : undefined) as never,
   };

@@ -14,7 +14,7 @@ import { ownSteps } from './own-step-texts.ts';
 import { readProcessors } from './processors.ts';
 import type { SandboxCollector } from './sandbox-collector.ts';
 import { sandboxProcessors } from './sandbox-processors.ts';
-import { parseAmount } from './vendor-amount.ts';
+import { parseAmount } from '../channels/parse-amount.ts';
 
 /** Where the sandbox answers each question, after its base. */
 export const sandboxPaths = {
@@ -46,7 +46,10 @@ export function collectInSandbox(
   const { hear } = dragonpayCollect({ ...account, baseUrl: '', paths: sandboxPaths });
   return {
     id: channelId,
-    payer: collector,
+    payer: {
+      act: async (...asked) =>
+        (await collector.act(...asked))?.map((text) => ({ text, headers: {} })) ?? null,
+    },
     payTypes: async (...asked) => (await opened()).payTypes(...asked),
     makeCode: async (...asked) => (await opened()).makeCode(...asked),
     ask: async (payment) => (await opened()).ask(payment),

@@ -103,29 +103,6 @@ describe('a code', () => {
     expect(made.expiresAt).toEqual(new Date('2026-11-19T04:00:00Z'));
   });
 
-  it('asked for twice is the same, and is collected once', async () => {
-    const one = payment();
-    const [first, second] = [
-      await open().makeCode(one, 'dragonpay:711'),
-      await open().makeCode(one, 'dragonpay:711'),
-    ];
-    expect(second).toEqual(first);
-    const { rows } = await test.sql('select amount from sandbox_collection where id = $1', [one.id]);
-    expect(rows).toEqual([{ amount: 291_019n }]);
-  });
-
-  it.each(['answer-lost', 'answer-garbled', 'answer-late', 'request-lost', 'fault'] as const)(
-    'whose channel is in trouble (%s) is refused as down, and made when it is over',
-    async (kind) => {
-      const one = payment();
-      trouble = kind;
-      const hasty = open(server.url, ['secret'], 300);
-      expect(await hasty.makeCode(one, 'dragonpay:711')).toEqual({ refused: 'channel_is_down' });
-      trouble = 'none';
-      expect(await open().makeCode(one, 'dragonpay:711')).toMatchObject({ kind: 'over-the-counter' });
-    },
-  );
-
   it('that was made, and whose answer was lost, is found by our own id', async () => {
     const { id, amount, expiresAt, ...rest } = payment();
     const { reference } = await collector.post({ id, amount, expiresAt, procId: '711' });
@@ -176,15 +153,5 @@ describe('the state of a payment', () => {
     } finally {
       await other.close();
     }
-  });
-
-  it('is told by callbacks that we believe', async () => {
-    const [channel, one] = [open(), payment()];
-    await channel.makeCode(one, 'dragonpay:711');
-    const [form = ''] = (await collector.act(one.id, 'pay', null)) ?? [];
-    const fields = Object.fromEntries(new URLSearchParams(form));
-    expect(channel.hear?.(fields)).toMatchObject({ txnId: one.id, says: 'paid' });
-    expect(channel.hear?.({ ...fields, status: 'F' })).toBeNull();
-    expect(await collector.act(one.id, 'fail', null)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { ownSteps } from './own-step-texts.ts';
 import { payTypeOf, readProcessors, sameInEach, takesAmount, type Processor } from './processors.ts';
 import { readPostback, type PostbackScheme } from './read-postback.ts';
 import { meaningOf } from './status-letters.ts';
-import { parseAmount } from './vendor-amount.ts';
+import { parseAmount } from '../channels/parse-amount.ts';
 import { walletAppLink } from './wallet-apps.ts';
 
 /** The vendor has channels in one country. */

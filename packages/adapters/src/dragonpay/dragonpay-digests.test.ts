@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postbackDigest, postbackSignature, requestDigest } from './dragonpay-digests.ts';
 import { readPostback, type PostbackRules } from './read-postback.ts';
-import { parseAmount } from './vendor-amount.ts';
+import { parseAmount } from '../channels/parse-amount.ts';
 
 const password = 'TESTKEY123';
 const said = {

@@ -1,4 +1,4 @@
-import { parseAmount } from './vendor-amount.ts';
+import { parseAmount } from '../channels/parse-amount.ts';
 import type { PayKind, PaySpeed, PayType } from '@candor/services/kernel/ports';
 import { languages, type Words } from '@candor/markets';
 

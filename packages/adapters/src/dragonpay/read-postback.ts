@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ReceivedCallback } from '@candor/services/kernel/ports';
+import { isSame } from '../channels/is-same.ts';
 import { postbackDigest, postbackSignature, type DigestedPostback } from './dragonpay-digests.ts';
 import { meaningOf } from './status-letters.ts';
 
@@ -52,12 +53,6 @@ function isSigned(scheme: PostbackScheme, said: DigestedPostback, fields: Fields
       : isSame(given, postbackSignature(said, beside, password)),
   );
   return fits.includes(true);
-}
-
-/** In a time that depends on neither: both are hashed to one length first. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text, 'utf8').digest());
-  return timingSafeEqual(a as Buffer, b as Buffer);
 }
 
 /** A field that was sent once. */

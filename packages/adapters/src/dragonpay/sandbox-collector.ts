@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { PayAct, SandboxPayer } from '@candor/services/kernel/ports';
-import {
-  lockSandboxCollection,
-  saveSandboxCollection,
-  type SandboxCollection,
-} from '@candor/store/payment-instructions';
+import type { PayAct } from '@candor/services/kernel/ports';
+import type { SandboxCollection } from '@candor/store/payment-instructions';
 import type { Database } from '@candor/store/database';
-import { lease } from '@candor/services/kernel/commands';
+import { SandboxCollections } from '../channels/sandbox-collections.ts';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
 import { postbackDigest, postbackSignature } from './dragonpay-digests.ts';
 
@@ -18,18 +13,17 @@ export type CollectorSurroundings = {
   readonly trouble?: () => VendorTrouble;
 };
 
-/** Without letters and digits that look alike. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 /**
  * The vendor behind the sandbox's Dragonpay: it takes an id once, and what becomes of it is what somebody
  * lets happen. Callbacks are made, signed and handed to whoever asked, to be delivered as Dragonpay would.
  */
-export class SandboxCollector implements SandboxPayer {
+export class SandboxCollector {
   readonly #parts: CollectorSurroundings;
+  readonly #collections: SandboxCollections;
 
   constructor(parts: CollectorSurroundings) {
     this.#parts = parts;
+    this.#collections = new SandboxCollections(parts.database);
   }
 
   get trouble(): VendorTrouble {
@@ -40,29 +34,16 @@ export class SandboxCollector implements SandboxPayer {
   post(
     wish: Pick<SandboxCollection, 'id' | 'procId' | 'amount' | 'expiresAt'>,
   ): Promise<{ isNew: boolean; reference: string }> {
-    return lease(this.#parts.database, 'sandbox.simulate', async (tx) => {
-      const known = await lockSandboxCollection(tx, wish.id);
-      const reference = known?.reference ?? referenceOf(wish.id);
-      await saveSandboxCollection(
-        tx,
-        known ?? { ...wish, reference, paidAmount: null, letter: 'P', posts: 1 },
-      );
-      return { isNew: known === undefined, reference };
-    });
+    return this.#collections.post(wish);
   }
 
   find(idOrReference: string): Promise<SandboxCollection | undefined> {
-    return lease(this.#parts.database, 'sandbox.simulate', (tx) => lockSandboxCollection(tx, idOrReference));
+    return this.#collections.find(idOrReference);
   }
 
   /** Lets something happen, and gives the callbacks to be delivered; null where it can't happen. */
   async act(id: string, act: PayAct, amount: bigint | null): Promise<readonly string[] | null> {
-    const after = await lease(this.#parts.database, 'sandbox.simulate', async (tx) => {
-      const known = await lockSandboxCollection(tx, id);
-      const next = known && moved(known, act, amount);
-      if (next) await saveSandboxCollection(tx, next);
-      return next;
-    });
+    const after = await this.#collections.move(id, act, amount);
     if (!after) return null;
     if (act === 'expire') return [];
     const form = this.postback(after);
@@ -90,29 +71,4 @@ export class SandboxCollector implements SandboxPayer {
       procid: 'SANDBOX',
     }).toString();
   }
-}
-
-function moved(known: SandboxCollection, act: PayAct, amount: bigint | null): SandboxCollection | undefined {
-  const isPaid = known.letter === 'S';
-  switch (act) {
-    case 'pay':
-    case 'pay-late':
-    case 'call-back-twice':
-      return isPaid ? known : { ...known, letter: 'S', paidAmount: null };
-    case 'pay-other-amount': {
-      const other = amount ?? known.amount / 2n;
-      return isPaid || other <= 0n ? undefined : { ...known, letter: 'S', paidAmount: other };
-    }
-    case 'fail':
-      return isPaid ? undefined : { ...known, letter: 'F' };
-    case 'expire':
-      return isPaid ? undefined : { ...known, letter: 'V' };
-    case 'reverse':
-      return isPaid || known.letter === 'K' ? { ...known, letter: 'K' } : undefined;
-  }
-}
-
-function referenceOf(id: string): string {
-  const hash = createHash('sha256').update(id).digest();
-  return [...hash.subarray(0, 8)].map((byte) => alphabet.charAt(byte % 32)).join('');
 }

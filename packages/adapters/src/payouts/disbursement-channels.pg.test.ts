@@ -6,6 +6,8 @@ import type { DisbursementChannel, DisbursementToSend } from '@candor/services/k
 import { switchSimulator } from '@candor/store/decisions';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cashfreeDisbursements } from '../cashfree/cashfree-disbursements.ts';
+import { openCashfreeTransfers } from '../cashfree/transfers-sandbox.ts';
 import { dragonpayDisbursements } from '../dragonpay/dragonpay-disbursements.ts';
 import { openDragonpaySandbox } from '../dragonpay/dragonpay-sandbox.ts';
 import type { Loopback } from './loopback-server.ts';
@@ -14,6 +16,7 @@ import { SandboxVendor, type VendorTrouble } from './sandbox-vendor.ts';
 
 let test: TestDatabase;
 let server: Loopback;
+let transfers: Loopback;
 let at = 0;
 let trouble: VendorTrouble = 'none';
 let vendor: SandboxVendor;
@@ -24,9 +27,11 @@ beforeAll(async () => {
   test = await createTestDatabase();
   vendor = new SandboxVendor({ database: test.database, now, trouble: () => trouble });
   server = await openDragonpaySandbox(vendor, account);
+  transfers = await openCashfreeTransfers(vendor, { clientId: 'CANDOR', secrets: ['secret'] });
 });
 afterAll(async () => {
   await server.close();
+  await transfers.close();
   await test.drop();
 });
 beforeEach(() => {
@@ -43,6 +48,16 @@ const dragonpay = (baseUrl: string, token = account.token) =>
     now,
     // Only where no answer ever comes does anybody give up: a busy machine may take long to give one.
     timeoutMs: trouble === 'answer-late' ? 1_000 : 60_000,
+  });
+
+const cashfree = (baseUrl: string, secret = 'secret') =>
+  cashfreeDisbursements({
+    clientId: 'CANDOR',
+    secrets: [secret],
+    apiVersion: '2024-01-01',
+    statusPath: '/transfers?transfer_id={txnId}',
+    baseUrl,
+    timeoutMs: trouble === 'answer-late' ? 4_000 : 240_000,
   });
 
 function payout(number = '004512341234'): DisbursementToSend {
@@ -63,6 +78,7 @@ const taken = async ({ id }: DisbursementToSend) =>
 const channels: Readonly<Record<string, () => DisbursementChannel>> = {
   'the sandbox’s channel': () => sandboxChannel(vendor),
   'Dragonpay’s payouts': () => dragonpay(server.url),
+  'Cashfree’s payouts': () => cashfree(transfers.url),
 };
 
 describe.each(Object.entries(channels))('%s', (_name, open) => {
@@ -229,5 +245,70 @@ describe('an answer of Dragonpay’s that is not as it should be', () => {
   it('tells what a failure’s words say of the account', async () => {
     answer = { status: 200, text: '{"Status": "F", "Message": "Account name mismatch"}' };
     expect(await dragonpay(base).ask(randomUUID())).toMatchObject({ why: 'holder_does_not_match' });
+  });
+});
+
+describe('an answer of Cashfree’s payouts that is not as it should be', () => {
+  let answer: { readonly status: number; readonly text: string } = { status: 200, text: '' };
+  const asked: { readonly method: string | undefined; readonly text: string }[] = [];
+  let stub: Server;
+  let base = '';
+  beforeAll(async () => {
+    stub = createServer(async (request, response) => {
+      asked.push({ method: request.method, text: await wholeText(request) });
+      response.writeHead(answer.status, { connection: 'close' });
+      response.end(answer.text);
+    });
+    await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => stub.close(resolve)));
+  const about = (id: string, fields: object) => JSON.stringify({ transfer_id: id, ...fields });
+
+  it.each([
+    [200, { status: 'RECEIVED' }, 'accepted'],
+    [200, { status: 'SUCCESS', status_code: 'COMPLETED' }, 'accepted'],
+    [200, { status: 'REJECTED', status_code: 'BENE_BLACKLISTED' }, 'refused'],
+    [200, { status: 'REJECTED', status_code: 'INSUFFICIENT_BALANCE' }, 'not-taken'],
+    [200, { status: 'REJECTED', status_code: 'WHAT' }, 'unknown'],
+    [200, { status: 'NEW_WORD' }, 'unknown'],
+    [200, { status: 'RECEIVED', transfer_id: 'another' }, 'unknown'],
+    [422, { code: 'bank_ifsc_invalid' }, 'refused'],
+    [422, { code: 'insufficient_balance' }, 'not-taken'],
+    [400, { code: 'transfer_amount_invalid' }, 'unknown'],
+    [409, { code: 'beneficiary_already_exists' }, 'unknown'],
+    [401, {}, 'not-taken'],
+    [500, { status: 'RECEIVED' }, 'unknown'],
+  ] as const)('to sending: %i %j is %s', async (status, fields, heard) => {
+    const sent = payout();
+    answer = { status, text: about(sent.id, fields) };
+    expect(await cashfree(base).send(sent)).toMatchObject({ heard });
+  });
+
+  it.each([
+    [200, { status: 'SUCCESS', status_code: 'COMPLETED' }, 'paid'],
+    // It has left, and the bank at the other end has not said that it came.
+    [200, { status: 'SUCCESS', status_code: 'SENT_TO_BENEFICIARY' }, 'queued'],
+    [200, { status: 'APPROVAL_PENDING' }, 'queued'],
+    [200, { status: 'MANUALLY_REJECTED' }, 'unknown'],
+    [200, { status: 'FAILED', status_code: 'INSUFFICIENT_BALANCE' }, 'unknown'],
+    [200, { status: 'success', status_code: 'COMPLETED' }, 'unknown'],
+    [200, { status: 'SUCCESS', status_code: 'COMPLETED', transfer_id: 'another' }, 'unknown'],
+    [404, { code: 'transfer_id_not_found' }, 'not-known'],
+    [500, { status: 'SUCCESS', status_code: 'COMPLETED' }, 'unknown'],
+  ] as const)('to asking: %i %j is %s', async (status, fields, heard) => {
+    const id = randomUUID();
+    answer = { status, text: about(id, fields) };
+    expect(await cashfree(base).ask(id)).toMatchObject({ heard });
+  });
+
+  it('is sent under a second id only when the first is over, and never under a third', async () => {
+    const sent = payout();
+    answer = { status: 409, text: JSON.stringify({ code: 'transfer_id_already_exists' }) };
+    asked.length = 0;
+    expect(await cashfree(base).send(sent)).toMatchObject({ heard: 'accepted', isKnownAlready: true });
+    const ids = asked.flatMap(({ text }) => (text === '' ? [] : [JSON.parse(text).transfer_id as string]));
+    // Nobody could say what became of the first: nothing else was sent.
+    expect(ids).toEqual([sent.id]);
   });
 });

@@ -12,6 +12,14 @@ export {
   disbursementStates,
 } from './disbursement-states.ts';
 export { type LoanRule, type LoanState, loanStates } from './loan-states.ts';
+export {
+  type DebitRule,
+  type DebitState,
+  type MandateRule,
+  type MandateState,
+  debitStates,
+  mandateStates,
+} from './mandate-states.ts';
 export { type OrderRule, type OrderState, orderStates } from './order-states.ts';
 export { type PaymentRule, type PaymentState, paymentStates } from './payment-states.ts';
 export { nextState, transitionsOf } from './state-table.ts';

@@ -3,6 +3,7 @@ import { certificationStates } from './certification-states.ts';
 import { complaintStates } from './complaint-states.ts';
 import { attemptStates, disbursementStates } from './disbursement-states.ts';
 import { loanStates } from './loan-states.ts';
+import { debitStates, mandateStates } from './mandate-states.ts';
 import { orderStates } from './order-states.ts';
 import { paymentStates } from './payment-states.ts';
 import type { StateTable, Transition } from './state-table.ts';
@@ -17,6 +18,8 @@ export const stateTables: readonly AnyTable[] = [
   disbursementStates,
   attemptStates,
   paymentStates,
+  mandateStates,
+  debitStates,
   complaintStates,
   approvalStates,
 ];

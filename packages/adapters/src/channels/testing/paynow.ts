@@ -74,7 +74,8 @@ export const paynow = defineChannel({
             const known = made.get(id);
             if (!known) return null;
             known.isPaid = true;
-            return [new URLSearchParams({ txnId: id, signature: signatureOf(id) }).toString()];
+            const form = new URLSearchParams({ txnId: id, signature: signatureOf(id) });
+            return [{ text: form.toString(), headers: {} }];
           },
         },
       };

@@ -71,6 +71,12 @@ export type ChannelState =
 /** What a callback can mean. `void`: called off before it was paid, or undone after. */
 export type CallbackMeaning = 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void';
 
+/** A callback as it came: some channels sign fields, others the text itself, with a header. */
+export type CallbackAsCame = {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+};
+
 /**
  * A callback whose signature is right. What it says of an amount is not signed, so it says nothing of one.
  */
@@ -114,10 +120,13 @@ export type CollectChannel = {
   readonly makeCode: (payment: PaymentToMake, payTypeId: string) => Promise<MadeCode | CodeRefusal>;
   readonly ask: (payment: Pick<Payment, 'id' | 'externalId'>) => Promise<ChannelState>;
   /**
-   * What the fields of a callback say, or null if the channel can't have sent them; absent where a channel
-   * never calls.
+   * What a callback says, or null if the channel can't have sent it; absent where a channel never calls. The
+   * fields are a form's: what came as JSON has none.
    */
-  readonly hear?: (fields: Readonly<Record<string, unknown>>) => ReceivedCallback | null;
+  readonly hear?: (
+    fields: Readonly<Record<string, unknown>>,
+    came: CallbackAsCame,
+  ) => ReceivedCallback | null;
   /** Pays in the sandbox what people would; absent where money is real. */
   readonly payer?: SandboxPayer;
 };

@@ -1,5 +1,6 @@
 export {
   type BankAccount,
+  type CallbackAsCame,
   type CallbackMeaning,
   type ChannelState,
   type CodeRefusal,

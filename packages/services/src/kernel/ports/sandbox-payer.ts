@@ -1,3 +1,5 @@
+import type { CallbackAsCame } from './collect-channel.ts';
+
 /** What somebody on the sandbox's page may let happen to a payment. */
 const payActs = [
   'pay',
@@ -15,5 +17,9 @@ export type PayAct = (typeof payActs)[number];
  * or it can't be.
  */
 export type SandboxPayer = {
-  readonly act: (paymentId: string, act: PayAct, amount: bigint | null) => Promise<readonly string[] | null>;
+  readonly act: (
+    paymentId: string,
+    act: PayAct,
+    amount: bigint | null,
+  ) => Promise<readonly CallbackAsCame[] | null>;
 };
