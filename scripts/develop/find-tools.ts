@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 /** Programs of Debian's that tests ask for what they know best, with the package that each is in. */
 const tools = { promtool: 'prometheus', nginx: 'nginx' } as const;
 
-export type Tool = keyof typeof tools;
+type Tool = keyof typeof tools;
 
 const shelf = join(root, '.cache', 'tools');
 

@@ -123,4 +123,11 @@ describe('the operator’s book', () => {
     const unnamed = Object.keys(releaseCommands).filter((name) => !book.includes(`| \`candor ${name}\` |`));
     expect(unnamed).toEqual([]);
   });
+
+  it('has each of its chapters in its table of contents, in their order', () => {
+    const chapters = [...book.matchAll(/^## (.+)$/gmu)].map(([, title]) => title);
+    const contents = book.slice(0, book.indexOf('\n## '));
+    const listed = [...contents.matchAll(/\[([^\]]+)\]\(#/gu)].map(([, title]) => title);
+    expect(listed.slice(1)).toEqual(chapters);
+  });
 });

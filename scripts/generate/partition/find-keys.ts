@@ -1,6 +1,6 @@
 import type { Table } from './read-tables.ts';
 
-export type Reach = {
+type Reach = {
   readonly market: readonly string[] | undefined;
   readonly borrower: readonly string[] | undefined;
 };
