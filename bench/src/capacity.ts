@@ -70,7 +70,7 @@ export async function benchCapacity(say: Say): Promise<Line[]> {
 async function measureAll(tools: Tools): Promise<Line[]> {
   const { app } = tools;
   const lines: Line[] = [];
-  /** Everybody comes at the same hour: what one lets pass between two codes must not end the day of the next. */
+  /** Everybody comes at the same hour: what one lets pass between two codes ends nobody else's day. */
   const within = async <Of>(act: () => Promise<Of>): Promise<Of> => {
     const began = app.identity.now().getTime();
     const made = await act();

@@ -1,7 +1,7 @@
 /** A checkpoint on a busy machine takes its time; whoever kills us sooner finds all that was committed. */
 const patienceMs = 60_000;
 
-/** A hang-up means that the terminal is gone; where there never was one, somebody wants settings read anew. */
+/** A hang-up means that the terminal is gone; where there was none, somebody wants settings read anew. */
 const isAtTerminal = process.stdin.isTTY || process.stdout.isTTY;
 
 /**

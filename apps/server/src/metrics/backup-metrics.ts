@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Gauge, type Registry } from 'prom-client';
 
-/** How old the last backup is, where a setting names the file that it touches; endless where there is none. */
+/** How old the last backup is, where a setting names the file that it touches; endless without that file. */
 export function addBackupMetrics(registry: Registry, stamp: string): void {
   const age = new Gauge({
     name: 'candor_backup_age_seconds',

@@ -34,8 +34,9 @@ export type MarketFigures = {
   readonly reconciliationBreaks: number;
   /** Disbursements that wait for a person. */
   readonly disbursementExceptions: number;
-  /** What the last end of day found: where books and loans differ, and loans that it left out or could not charge. */
+  /** Where the last end of day found that books and loans differ. */
   readonly dayEndDifferences: number;
+  /** Loans that it left out, or could not charge. */
   readonly dayEndLoansLeftOut: number;
 };
 
