@@ -36,7 +36,7 @@ const notHere: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/^npm run (?:migrate|staff -- add-admin)\b/u, '`npm run release -- --check`, `staff.pg.test.ts`'],
   [
-    /^npm run (?:release|restore-drill|ha-drill|faults|fuzz|bench|demo-year|backup)\b/u,
+    /^npm run (?:release|restore-drill|ha-drill|deploy-drill|faults|fuzz|bench|demo-year|backup)\b/u,
     'takes minutes, or the machine: run by hand',
   ],
   [/^npm run payout-batch -- --(?:file|result)\b/u, 'needs a released file: `payout-batch.pg.test.ts`'],
