@@ -3,6 +3,7 @@ import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
 import { benchBorrowerScreens } from './pages/borrower-screens.ts';
 import { benchCalls } from './calls.ts';
+import { benchCapacity } from './capacity.ts';
 import { benchConsoleBytes } from './console-bytes.ts';
 import { benchConsoleLists } from './console/bench-lists.ts';
 import { benchDayEnd } from './day-end.ts';
@@ -57,6 +58,7 @@ export const sections: Readonly<Record<string, Section>> = {
   ledger: ({ isFull, say }) => benchLedger(isFull, say),
   statements: ({ say }) => benchStatements(say),
   'day-end': ({ isFull, say }) => benchDayEnd(isFull, say),
+  capacity: ({ say }) => benchCapacity(say),
   console: ({ say }) => benchConsoleLists(say),
   help: async ({ say }) => benchHelp(say),
   identity: ({ say }) => benchIdentity(say),

@@ -24,6 +24,17 @@ await write({
 const { addNames, namesFile, persistedNames } = await import('./persisted-names.ts');
 await write({ [namesFile]: addNames(await readFile(join(root, namesFile), 'utf8'), persistedNames()) });
 
+const { partitionDocument } = await import('./partition/partition-document.ts');
+const { readTables } = await import('./partition/read-tables.ts');
+const { requestsOfStaffAndChannels } = await import('./partition/read-requests.ts');
+const textOf = (file: string) => readFile(join(root, file), 'utf8');
+await write({
+  'docs/partition-key.md': partitionDocument(
+    readTables(await textOf('docs/schema.sql')),
+    requestsOfStaffAndChannels(JSON.parse(await textOf('docs/openapi.json'))),
+  ),
+});
+
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await writeFile(join(root, path), text);

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
+import { headingsOf, withoutBlocks } from './headings.ts';
 
 const documents = globSync(
   ['*.md', 'docs/*.md', 'docs/adr/*.md', '{packages,apps}/*/README.md', '{e2e,bench}/README.md'],
@@ -35,6 +36,16 @@ function linksIn(text: string): string[] {
     .filter((link) => !/^[a-z]+:/u.test(link));
 }
 
+/** Where links lead to a heading: the file, empty for the same one, and the heading as browsers name it. */
+function headingsLinked(text: string): { readonly file: string; readonly heading: string }[] {
+  return [...withoutBlocks(text).matchAll(/\]\(([^)#\s]*\.md)?#([^)\s]+)\)/gu)].map(
+    ([, file = '', heading = '']) => ({
+      file,
+      heading,
+    }),
+  );
+}
+
 function isThere(path: string, document: string): boolean {
   const bare = path.replace(/\/$/u, '');
   const beside = dirname(document);
@@ -52,7 +63,25 @@ describe('a path that a document names', () => {
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
   });
 
+  it.each(documents)('and every heading that a link names is there: %s', (document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const lost = headingsLinked(text).filter(({ file, heading }) => {
+      const there = file === '' ? text : readFileSync(join(root, dirname(document), file), 'utf8');
+      return !headingsOf(there).includes(heading);
+    });
+    expect(lost).toEqual([]);
+  });
+
   it('is looked for', () => {
+    expect(headingsLinked('[a](#here), [b](x.md#there), [c](x.md), [d](https://x.example/#no)')).toEqual([
+      { file: '', heading: 'here' },
+      { file: 'x.md', heading: 'there' },
+    ]);
+    expect(headingsOf('# A\n## The database’s *two* logins\n```\n# no heading\n```\n### `x` — y')).toEqual([
+      'a',
+      'the-databases-two-logins',
+      'x--y',
+    ]);
     expect(linksIn('[a](adr/0001.md#why), [b](https://x.example), [c](#here)')).toEqual(['adr/0001.md']);
     expect(pathsIn('`packages/gone/src/x.ts` and `a/b` and `gone/`, not `x/*.ts`')).toEqual([
       'packages/gone/src/x.ts',

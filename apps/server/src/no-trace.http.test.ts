@@ -46,6 +46,8 @@ beforeAll(async () => {
         streams: () => 0,
         openAlarms: () => Promise.resolve(new Map()),
         business: () => Promise.reject(new Error('the database is away')),
+        pool: () => ({ most: 1, lent: 0, idle: 1, waiting: 0 }),
+        backupStamp: '',
         onSpendAlarm: () => {},
       }),
     ],

@@ -158,6 +158,8 @@ async function assemble(
         streams: () => live.count,
         openAlarms: () => openAlarmsByKind(database),
         business: () => readBusinessFigures(database),
+        pool: () => database.use(),
+        backupStamp: settings.BACKUP_STAMP,
       }),
       pagesPlugin(pageOptions),
       installPlugin({ book, marketOf: (request) => marketOfRequest(pageOptions, request) }),

@@ -28,6 +28,7 @@ export function runningWith(base: Pick<Database, 'healthy' | 'close'>, run: Writ
     [writing]: run,
     withTransaction: run,
     healthy: () => base.healthy(),
+    use: () => ({ most: 1, lent: 1, idle: 0, waiting: 0 }),
     close: () => base.close(),
   };
 }

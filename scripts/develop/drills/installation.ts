@@ -13,6 +13,7 @@ import { comeAgainAndAgain } from '../faults/newcomers.ts';
 import { payAgainAndAgain } from '../faults/payers.ts';
 import { SupervisedProcess } from '../faults/supervised-process.ts';
 import { TcpProxy } from '../faults/tcp-proxy.ts';
+import { root } from '../../root.ts';
 import { freePort, SystemPostgres } from './system-postgres.ts';
 
 const payers = 6;
@@ -68,7 +69,7 @@ export class Installation {
    * Processes of their own, on the database that these settings name. `borrowersAt`: where people who owe are
    * put before there is a worker, who would take their loans in hand as well.
    */
-  async start(addresses: Readonly<Record<string, string>>, borrowersAt?: string): Promise<void> {
+  async start(addresses: Readonly<Record<string, string>>, borrowersAt?: string, home = root): Promise<void> {
     const channelUrl = `http://127.0.0.1:${this.channelLine.port}`;
     const env = {
       CANDOR_MODE: 'sandbox',
@@ -85,9 +86,9 @@ export class Installation {
     const ports = [await freePort(), await freePort()];
     this.#urls = ports.map((port) => `http://127.0.0.1:${port}`);
     const servers = ports.map(
-      (port) => new SupervisedProcess('start.ts', { ...env, PORT: String(port) }, /Candor is ready/u),
+      (port) => new SupervisedProcess('start.ts', { ...env, PORT: String(port) }, /Candor is ready/u, home),
     );
-    const workers = [1, 2].map(() => new SupervisedProcess('worker.ts', env, /The worker is at work/u));
+    const workers = [1, 2].map(() => new SupervisedProcess('worker.ts', env, /The worker is at work/u, home));
     // The first makes what is missing; everybody else finds it.
     this.#processes = [...servers, ...workers];
     servers[0]?.start();
@@ -101,9 +102,12 @@ export class Installation {
     return this.#urls;
   }
 
-  /** One after the other is asked to end and comes back, as a deployment does it. */
-  async deploy(): Promise<void> {
-    for (const each of this.#processes) await each.replace({});
+  /**
+   * One after the other is asked to end and comes back, as a deployment does it; from another checkout it is
+   * another version.
+   */
+  async deploy(home?: string): Promise<void> {
+    for (const each of this.#processes) await each.replace({}, home);
   }
 
   get endedByThemselves(): number {
@@ -126,10 +130,10 @@ export class Installation {
     await database.close();
   }
 
-  /** People repay, come and borrow, until the journal is over. */
-  live(seed: number): void {
+  /** People repay, come and borrow, until the journal is over: at the servers, or through what is in front. */
+  live(seed: number, through: readonly string[] = this.#urls): void {
     const people = this.#people;
-    const caller = (n: number) => new Caller(this.#urls, this.journal, throwDice(seed + n));
+    const caller = (n: number) => new Caller(through, this.journal, throwDice(seed + n));
     const { collector } = this.channel;
     this.#living = Promise.all([
       ...Array.from({ length: payers }, (_, n) =>

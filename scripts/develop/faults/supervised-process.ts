@@ -14,6 +14,8 @@ const clock = pathToFileURL(join(import.meta.dirname, 'wrong-clock.ts')).href;
  */
 export class SupervisedProcess {
   readonly #script: string;
+  /** The checkout that it runs from: another one is another version. */
+  #home: string;
   #env: Record<string, string>;
   /** What it prints when it is at work. */
   readonly #sign: RegExp;
@@ -28,8 +30,9 @@ export class SupervisedProcess {
    */
   endedByItself = 0;
 
-  constructor(script: string, env: Record<string, string>, sign: RegExp) {
+  constructor(script: string, env: Record<string, string>, sign: RegExp, home = root) {
     this.#script = script;
+    this.#home = home;
     this.#env = env;
     this.#sign = sign;
   }
@@ -46,8 +49,8 @@ export class SupervisedProcess {
   start(): void {
     if (this.#isOver) return;
     // With a channel to us, so that it stops by itself when we are gone without having said goodbye.
-    const child = spawn(process.execPath, [join(root, 'scripts', 'operate', this.#script)], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(this.#home, 'scripts', 'operate', this.#script)], {
+      cwd: this.#home,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...this.#env, NODE_OPTIONS: `--import=${clock}` },
     });
@@ -96,8 +99,9 @@ export class SupervisedProcess {
     if (this.#child?.connected) this.#child.send({ wrongByMs }, () => {});
   }
 
-  /** Asked to end, as a deployment does it, and back with other settings. */
-  async replace(changed: Record<string, string>): Promise<void> {
+  /** Asked to end, as a deployment does it, and back with other settings, or as another version. */
+  async replace(changed: Record<string, string>, home = this.#home): Promise<void> {
+    this.#home = home;
     this.#env = { ...this.#env, ...changed };
     this.#wasKilled = true;
     this.#isUp = false;

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { releaseCommands } from '../../operate/candor/commands.ts';
 import { root } from '../../root.ts';
+import { findTool } from '../find-tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,9 +16,27 @@ const units = globSync('deploy/systemd/*.service', { cwd: root });
 /** Whether a program is here; without it a check can't be made, and the run says so. */
 function isHere(program: string): boolean {
   const { error } = spawnSync(program, ['--help'], { stdio: 'ignore' });
-  if (error) console.warn(`${program} is not installed: what it would check was not checked`);
+  if (error) missing(program);
   return error === undefined;
 }
+
+const missing = (program: string) =>
+  console.warn(`${program} is not installed: what it would check was not checked`);
+
+it('the rules for alerts are taken by Prometheus, and fire when they shall and not before', () => {
+  const promtool = findTool('promtool');
+  if (!promtool) return missing('promtool');
+  const cwd = join(root, 'deploy', 'prometheus');
+  for (const args of [
+    ['check', 'rules', 'candor-rules.yml'],
+    ['check', 'config', '--syntax-only', 'prometheus.yml'],
+    ['test', 'rules', 'candor-rules.test.yml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(promtool, args, { cwd, encoding: 'utf8' });
+    expect(`${stdout}${stderr}`).toContain('SUCCESS');
+    expect(status, stderr).toBe(0);
+  }
+});
 
 it('the systemd units are taken by systemd', () => {
   if (!isHere('systemd-analyze')) return;
@@ -38,7 +57,8 @@ it('the systemd units are taken by systemd', () => {
 });
 
 it('the example for nginx is taken by nginx', () => {
-  if (!isHere('nginx') || !isHere('openssl')) return;
+  const nginx = findTool('nginx');
+  if (!nginx || !isHere('openssl')) return missing('nginx');
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=loans.example.ph', '-keyout', key, '-out', certificate];
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject]);
@@ -52,7 +72,7 @@ it('the example for nginx is taken by nginx', () => {
   );
   const whole = join(folder, 'nginx.conf');
   writeFileSync(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n  include ${site};\n}\n`);
-  const { status, stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-c', whole], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(nginx, ['-t', '-e', 'stderr', '-c', whole], { encoding: 'utf8' });
   expect(stderr).toContain('test is successful');
   expect(stderr).not.toContain('[warn]');
   expect(status).toBe(0);
@@ -102,5 +122,12 @@ describe('the operator’s book', () => {
   it('has every command of a release in its table', () => {
     const unnamed = Object.keys(releaseCommands).filter((name) => !book.includes(`| \`candor ${name}\` |`));
     expect(unnamed).toEqual([]);
+  });
+
+  it('has each of its chapters in its table of contents, in their order', () => {
+    const chapters = [...book.matchAll(/^## (.+)$/gmu)].map(([, title]) => title);
+    const contents = book.slice(0, book.indexOf('\n## '));
+    const listed = [...contents.matchAll(/\[([^\]]+)\]\(#/gu)].map(([, title]) => title);
+    expect(listed.slice(1)).toEqual(chapters);
   });
 });

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../build-apps.ts';
 import { findBrowser, findHeadlessShell, findOtherEngines, type OtherEngines } from '../find-browser.ts';
+import { fetchTools } from '../find-tools.ts';
 import { root } from '../../root.ts';
 import { runChild, wasInterrupted, type Ended } from './child.ts';
 import type { Failure, FileTime, TestEvent } from './events.ts';
@@ -36,7 +37,14 @@ const unmatched: Outcome = { ...nothing, notes: [nothingMatches] };
 export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const { words, isFast } = asked;
   const zones = isFast ? ['unit-manila'] : ['unit-manila', 'unit-new-york'];
-  const unit: Stage = { name: 'unit and property', run: (report) => vitest(zones, words, report) };
+  const unit: Stage = {
+    name: 'unit and property',
+    run: async (report) => {
+      const missing = words.length === 0 ? fetchTools() : [];
+      const outcome = await vitest(zones, words, report);
+      return { ...outcome, notes: [...outcome.notes, ...missing] };
+    },
+  };
   const database: Stage = {
     name: 'database',
     run: (report) => vitest(['database'], words, report, databaseWorkers),

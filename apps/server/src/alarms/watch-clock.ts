@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { noteClock } from '@candor/services/backoffice/system';
+import { noteClock, type processRoles } from '@candor/services/backoffice/system';
 import type { Database } from '@candor/services/kernel';
 import { raiseAlarm } from './alarms.ts';
 
@@ -8,8 +8,8 @@ type Log = { error(facts: object, sentence: string): void; warn(facts: object, s
 type Watched = {
   readonly database: Database;
   readonly log: Log;
-  /** What this process does: `Server`, `Worker`. */
-  readonly role: string;
+  /** What this process does. */
+  readonly role: (typeof processRoles)[number];
   readonly wall?: () => number;
 };
 

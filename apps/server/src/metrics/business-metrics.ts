@@ -35,6 +35,18 @@ export function addBusinessMetrics(registry: Registry, read: () => Promise<Busin
     });
     void gauge;
   }
+  const retried = new Gauge({
+    name: 'candor_outbox_retried',
+    help: 'Messages of the outbox that failed and are tried again, by topic: its vendor is slow, or away.',
+    labelNames: ['topic'],
+    registers: [registry],
+    async collect() {
+      await set(this, async () =>
+        (await figures()).retried.map(({ topic, messages }) => [{ topic }, messages]),
+      );
+    },
+  });
+  void retried;
 }
 
 const gauges: readonly {
@@ -56,7 +68,17 @@ const gauges: readonly {
   {
     name: 'candor_webhooks_failing',
     help: 'Webhook endpoints that do not answer.',
-    of: (figures) => figures.webhooksFailing,
+    of: ({ webhooks }) => webhooks.failing,
+  },
+  {
+    name: 'candor_webhooks_off',
+    help: 'Webhook endpoints that were switched off because they failed for days.',
+    of: ({ webhooks }) => webhooks.off,
+  },
+  {
+    name: 'candor_worker_seen_seconds',
+    help: 'Time since any process that does the background work noted its clock, as each does every minute.',
+    of: ({ workerSeenSeconds }) => workerSeenSeconds,
   },
   {
     name: 'candor_books_unlinked',
@@ -91,6 +113,11 @@ const marketGauges: readonly {
     of: ({ toDisburse }) => toDisburse,
   },
   {
+    name: 'candor_disbursements_oldest_days',
+    help: 'For how many business days the oldest of them has waited.',
+    of: ({ disburseOldestDays }) => disburseOldestDays,
+  },
+  {
     name: 'candor_disbursements_unknown',
     help: 'Disbursements of which nobody knows whether the channel has taken them.',
     of: ({ disbursementsUnknown }) => disbursementsUnknown,
@@ -104,6 +131,26 @@ const marketGauges: readonly {
     name: 'candor_suspense_minor',
     help: 'What they come to, in minor units.',
     of: ({ suspenseMinor }) => Number(suspenseMinor),
+  },
+  {
+    name: 'candor_reconciliation_breaks',
+    help: 'Payments and callbacks on which we and a channel, or the bank, do not agree.',
+    of: ({ reconciliationBreaks }) => reconciliationBreaks,
+  },
+  {
+    name: 'candor_disbursement_exceptions',
+    help: 'Disbursements that wait for a person.',
+    of: ({ disbursementExceptions }) => disbursementExceptions,
+  },
+  {
+    name: 'candor_day_end_differences',
+    help: 'Where the last end of day found that the books and the loans do not agree.',
+    of: ({ dayEndDifferences }) => dayEndDifferences,
+  },
+  {
+    name: 'candor_day_end_loans_left_out',
+    help: 'Loans that the last end of day left out, or could not charge.',
+    of: ({ dayEndLoansLeftOut }) => dayEndLoansLeftOut,
   },
 ];
 

@@ -12,6 +12,8 @@ const appWith = async (access: MetricsAccess) => {
         streams: () => 0,
         openAlarms: () => Promise.resolve(new Map()),
         business: () => Promise.reject(new Error('the database is away')),
+        pool: () => ({ most: 20, lent: 0, idle: 1, waiting: 0 }),
+        backupStamp: '',
         onSpendAlarm: () => {},
       }),
     ],

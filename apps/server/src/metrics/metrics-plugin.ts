@@ -4,9 +4,11 @@ import { alarmKinds, type AlarmKind, type BusinessFigures } from '@candor/servic
 import { onAlarm } from '../alarms/alarms.ts';
 import { answerComplaint } from '../http/answer-problem.ts';
 import { settleReply } from '../http/settle-reply.ts';
-import type { SpendAlarm } from '@candor/services/kernel';
+import type { Database, SpendAlarm } from '@candor/services/kernel';
+import { addBackupMetrics } from './backup-metrics.ts';
 import { addBusinessMetrics } from './business-metrics.ts';
 import { addLogMetrics } from './log-metrics.ts';
+import { addPoolMetrics } from './pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -26,6 +28,10 @@ export type MetricSources = {
   readonly openAlarms: () => Promise<ReadonlyMap<AlarmKind, number>>;
   /** How the business stands, of all processes together. */
   readonly business: () => Promise<BusinessFigures>;
+  /** How this process's connections stand. */
+  readonly pool: Database['use'];
+  /** The file that the lender's backup touches; empty where none is named. */
+  readonly backupStamp: string;
   /** Hears of a channel whose messages of the day are nearly, or entirely, used up. */
   readonly onSpendAlarm: (raise: SpendAlarm) => void;
 };
@@ -41,6 +47,8 @@ export function metricsPlugin({
   streams,
   openAlarms,
   business,
+  pool,
+  backupStamp,
   onSpendAlarm,
 }: MetricSources): FastifyPluginCallback {
   const registry = new Registry();
@@ -95,6 +103,8 @@ export function metricsPlugin({
   });
   void [kept, open, unacknowledged];
   addBusinessMetrics(registry, business);
+  addPoolMetrics(registry, pool);
+  addBackupMetrics(registry, backupStamp);
   addLogMetrics(registry);
   const neverEvents = new Counter({
     name: 'candor_alarms_total',

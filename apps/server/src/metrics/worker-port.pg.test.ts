@@ -53,6 +53,42 @@ describe("a worker's own port", () => {
     await test.sql('delete from outbox');
   });
 
+  it('tells when a worker was last at work, what is tried again, and what waits for a person', async () => {
+    const { text: before } = await asked('', '/metrics');
+    expect(valueOf(before, 'candor_worker_seen_seconds')).toBeUndefined();
+    await test.sql(
+      `insert into clock_reading (process, skew_ms, read_at) values
+         ('Worker on one', 0, now() - interval '10 min'), ('Server and worker on two', 0, now() - interval '5 min'),
+         ('Server on three', 0, now())`,
+    );
+    await test.sql(
+      `with a as (insert into audit_log (id, at, actor_kind, actor_id, command, subject, outcome)
+                  values (gen_random_uuid(), now(), 'system', 'test', 'test.act', 'test:2', 'done') returning id)
+       insert into outbox (topic, payload, audit_id, attempts, last_error) select 'test', '{}', id, 2, 'away' from a`,
+    );
+    await test.sql(
+      `insert into channel_difference (market, channel, kind, reference, found_on, found_at)
+       values ('ph', 'dragonpay', 'only-theirs', 'R-1', current_date, now())`,
+    );
+    await test.sql(
+      `insert into day_end (market, business_date, finished_at, facts) values
+         ('ph', '2026-11-01', now(), '{"differences": [], "stuckLoans": "9", "refusedLoans": "0"}'),
+         ('ph', '2026-11-02', now(), '{"differences": [{}, {}], "stuckLoans": "3", "refusedLoans": "1"}')`,
+    );
+    const { text } = await asked('', '/metrics');
+    const seen = Number(valueOf(text, 'candor_worker_seen_seconds'));
+    expect(seen).toBeGreaterThanOrEqual(299);
+    expect(seen).toBeLessThan(599);
+    expect(valueOf(text, 'candor_outbox_retried{topic="test"}')).toBe('1');
+    expect(valueOf(text, 'candor_reconciliation_breaks{market="ph"}')).toBe('1');
+    expect(valueOf(text, 'candor_disbursement_exceptions{market="ph"}')).toBe('0');
+    expect(valueOf(text, 'candor_day_end_differences{market="ph"}')).toBe('2');
+    expect(valueOf(text, 'candor_day_end_loans_left_out{market="ph"}')).toBe('4');
+    expect(valueOf(text, 'candor_database_connections{state="most"}')).toBe('10');
+    expect(valueOf(text, 'candor_database_waiting')).toBe('0');
+    await test.sql('delete from outbox');
+  });
+
   it('shows metrics to whoever has the token, where there is one', async () => {
     expect(await asked('a-token-of-the-collector', '/metrics')).toMatchObject({ status: 404 });
     const headers = { authorization: 'Bearer a-token-of-the-collector' };

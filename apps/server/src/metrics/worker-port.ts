@@ -6,6 +6,7 @@ import { onAlarm } from '../alarms/alarms.ts';
 import { settleReply } from '../http/settle-reply.ts';
 import { addBusinessMetrics } from './business-metrics.ts';
 import { addLogMetrics } from './log-metrics.ts';
+import { addPoolMetrics } from './pool-metrics.ts';
 import { showsToken } from './metrics-plugin.ts';
 
 type Asked = {
@@ -43,6 +44,7 @@ function workerApp({ database, token }: Asked): FastifyInstance {
   for (const kind of alarmKinds) alarms.inc({ kind }, 0);
   const stopHearing = onAlarm(({ kind }) => alarms.inc({ kind }));
   addBusinessMetrics(registry, () => readBusinessFigures(database));
+  addPoolMetrics(registry, () => database.use());
   addLogMetrics(registry);
 
   const app = Fastify({ forceCloseConnections: true });

@@ -236,7 +236,7 @@ export const settingTable = {
     example: '/var/lib/candor/last-backup',
     sandbox: '',
     production: '',
-    says: 'a file that your backup touches when it has finished: npm run doctor says how old that is',
+    says: 'a file that your backup touches when it has finished: npm run doctor and the metrics say how old that is',
   }),
   SMS_GATEWAY: setting({
     kind: kind.oneOf('sandbox', 'http', 'twilio'),

@@ -129,7 +129,12 @@ describe('a reading transaction', () => {
   });
 
   it('is all that a database has by name: a writing one is reached with the key alone', () => {
-    expect(Object.keys(openDatabase({ url: test.url })).toSorted()).toEqual(['close', 'healthy', 'read']);
+    expect(Object.keys(openDatabase({ url: test.url })).toSorted()).toEqual([
+      'close',
+      'healthy',
+      'read',
+      'use',
+    ]);
   });
 });
 
@@ -243,6 +248,27 @@ describe('trouble', () => {
     expect(isConnectionLoss(reported[0])).toBe(true);
     expect(await scalar('select pg_backend_pid() as value', idle)).not.toBe(pid);
     await idle.close();
+  });
+
+  it('tells who waits for a connection, and only when all are lent out', async () => {
+    const narrow = openWritable({ url: test.url, max: 2 });
+    await narrow.healthy();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const first = narrow.withTransaction(async () => {
+      begin();
+      await finished;
+    });
+    await begun;
+    const second = narrow.withTransaction(() => finished);
+    const third = narrow.withTransaction(() => finished);
+    await expect.poll(() => narrow.use()).toEqual({ most: 2, lent: 2, idle: 0, waiting: 1 });
+    finish();
+    await Promise.all([first, second, third]);
+    const asked = narrow.withTransaction(async () => {});
+    expect(narrow.use()).toMatchObject({ most: 2, waiting: 0 });
+    await asked;
+    await narrow.close();
   });
 
   it('a pool without a free connection is an outage and recovers by itself', async () => {

@@ -6,7 +6,7 @@ import { Nudges, type Nudge, type NudgeTimes } from './nudges/nudges.ts';
 import { NudgesOfTransaction } from './nudges/nudges-of-transaction.ts';
 import { Pulse } from './pulse.ts';
 import type { StatementOf } from './checked-rows.ts';
-import { Connections, Servers } from './connection/servers.ts';
+import { Connections, Servers, type PoolUse } from './connection/servers.ts';
 import { writing, type Write } from '../writing.ts';
 
 /**
@@ -86,6 +86,8 @@ export type Database = {
   readonly [writing]: Write;
   /** Whether a connection is free and the database takes a write now. */
   healthy(): Promise<boolean>;
+  /** How many of this process's connections are in use now. */
+  use(): PoolUse;
   /** Waits for running transactions. */
   close(): Promise<void>;
 };
@@ -163,6 +165,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       pulse ??= new Pulse(servers, { ...shared, ...(line.begins && { begins: line.begins }) });
       return (await answers(connections)) && (await pulse.beat(healthTimeoutMs));
     },
+    use: () => connections.use(),
     close: async () => {
       await Promise.all([connections.end().then(() => nudges.close()), pulse?.close()]);
     },

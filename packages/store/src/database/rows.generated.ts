@@ -156,6 +156,7 @@ export type Rows = {
   'channel-event-unsettled-of-reference': { id: bigint; market: string; channel: string; txnId: string; externalId: string; says: 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void'; heardAt: Date; state: 'open' | 'done' | 'waiting-for-money' | 'needs-a-person' };
   'channel-settlement-last': { cost: bigint; payments: number };
   'clearing-ages': { number: number; channel: string; balance: bigint; today: bigint; oneDay: bigint; threeDays: bigint; older: bigint; olderPayments: number; oldestOn: CalendarDate | null };
+  'clock-reading-last': { at: Date | null };
   'clock-reading-list': { process: string; skewMs: bigint; readAt: Date };
   'code-history': { sent: number; lastSentAt: Date | null; lastFailedAt: Date | null };
   'code-latest': { id: string; market: string; sentBy: 'sms' | 'voice'; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number; usedAt: Date | null; about: string | null };
@@ -363,9 +364,10 @@ export type Rows = {
   'message-lock': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null; isHeld: boolean };
   'message-unread': { count: number };
   'messages-unsent-of': { id: string; market: string; kind: string; causedBy: 'borrower' | 'lender' | null };
-  'metrics-markets': { market: string; businessDate: string; dayEndAt: Date | null; toDisburse: number; disbursementsUnknown: number; suspensePayments: number; suspenseMinor: bigint };
+  'metrics-markets': { market: string; businessDate: string; dayEndAt: Date | null; toDisburse: number; disburseOldestDays: number; disbursementsUnknown: number; suspensePayments: number; suspenseMinor: bigint; reconciliationBreaks: number; disbursementExceptions: number; dayEndDifferences: number; dayEndLoansLeftOut: number };
   'metrics-outbox': { due: number; oldestSeconds: number; givenUp: number };
-  'metrics-webhooks': { failing: number };
+  'metrics-retried': { topic: string; messages: number };
+  'metrics-webhooks': { failing: number; off: number };
   'money-asked-on': { paymentId: string; externalId: string | null };
   'money-by-id': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; knownOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
   'money-find': { id: string; market: string; currency: string; channel: string; externalId: string | null; amount: bigint; state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; loanId: bigint | null; meantFor: 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit'; surplus: 'keep' | 'shorter' | 'smaller'; receivedOn: CalendarDate | null; reportedOn: CalendarDate | null; expiresAt: Date | null; createdAt: Date; knownOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };

@@ -31,3 +31,13 @@ export async function listClockReadings(tx: ReadTx): Promise<readonly ClockReadi
   });
   return rows;
 }
+
+/** When a process in one of these roles last noted its clock: whether anybody does that work. */
+export async function lastReadingOf(tx: ReadTx, roles: readonly string[]): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>({
+    name: 'clock-reading-last',
+    text: `select max(read_at) as at from clock_reading where split_part(process, ' on ', 1) = any ($1::text[])`,
+    values: [roles],
+  });
+  return rows[0]?.at ?? null;
+}

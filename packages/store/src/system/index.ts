@@ -9,12 +9,15 @@ export {
   noteAlarm,
 } from './alarms.ts';
 export { type ChainCheck, insertChainCheck, lastChainCheck, sealerLag } from './chain-checks.ts';
-export { type ClockReading, listClockReadings, noteClockReading } from './clock-readings.ts';
+export { type ClockReading, lastReadingOf, listClockReadings, noteClockReading } from './clock-readings.ts';
 export { type ServerFacts, readServerFacts } from './server-facts.ts';
 export {
   type MarketFigures,
   type OutboxFigures,
   marketFigures,
   outboxFigures,
-  webhooksFailing,
+  type RetriedTopic,
+  retriedTopics,
+  type WebhookFigures,
+  webhookFigures,
 } from './business-figures.ts';

@@ -4,4 +4,4 @@ export { checkChain } from './check-chain.ts';
 export { keepAlarm, openAlarmsByKind } from './keep-alarm.ts';
 export { noteClock, skewAtMostMs } from './note-clock.ts';
 export { readSystemStatus } from './read-system-status.ts';
-export { type BusinessFigures, readBusinessFigures } from './read-business-figures.ts';
+export { type BusinessFigures, processRoles, readBusinessFigures } from './read-business-figures.ts';

@@ -5,13 +5,21 @@ import {
   lastChainCheck,
   marketFigures,
   outboxFigures,
-  webhooksFailing,
+  lastReadingOf,
+  retriedTopics,
+  webhookFigures,
   type MarketFigures,
   type OutboxFigures,
+  type RetriedTopic,
+  type WebhookFigures,
 } from '@candor/store/system';
 import { daysBetween, parseCalendarDate } from '@candor/domain/calendar';
 import { isRefusal } from '@candor/domain/refusals';
 import { dayIn } from '../../kernel/time/index.ts';
+
+/** As a process names itself when it notes its clock. */
+export const processRoles = ['Server', 'Server and worker', 'Worker'] as const;
+const workingRoles = processRoles.filter((role) => role !== 'Server');
 
 export type BusinessFigures = {
   readonly outbox: OutboxFigures;
@@ -20,7 +28,11 @@ export type BusinessFigures = {
     readonly daysBehind: number;
     readonly secondsSinceDayEnd: number | null;
   })[];
-  readonly webhooksFailing: number;
+  /** By topic, what failed and is tried again. */
+  readonly retried: readonly RetriedTopic[];
+  readonly webhooks: WebhookFigures;
+  /** Since a process that does the background work noted its clock, which each does every minute. */
+  readonly workerSeenSeconds: number | null;
   /** Entries and acts that are not linked yet. */
   readonly unlinked: number;
   /** What the last proof of the chain found wrong; null before the first. */
@@ -33,15 +45,19 @@ export async function readBusinessFigures(database: Database): Promise<BusinessF
     const now = await databaseNow(tx);
     const waiting = await countWaiting(tx);
     const check = await lastChainCheck(tx);
+    const workerAt = await lastReadingOf(tx, workingRoles);
+    const secondsSince = (at: Date) => Math.round((now.getTime() - at.getTime()) / 1_000);
     return {
       outbox: await outboxFigures(tx),
       markets: (await marketFigures(tx)).map((row) =>
         Object.assign(row, {
           daysBehind: daysBehind(row, now),
-          secondsSinceDayEnd: row.dayEndAt && Math.round((now.getTime() - row.dayEndAt.getTime()) / 1_000),
+          secondsSinceDayEnd: row.dayEndAt && secondsSince(row.dayEndAt),
         }),
       ),
-      webhooksFailing: await webhooksFailing(tx),
+      retried: await retriedTopics(tx),
+      webhooks: await webhookFigures(tx),
+      workerSeenSeconds: workerAt && secondsSince(workerAt),
       unlinked: Number(waiting.entries + waiting.acts),
       chainDifferences: check ? Number(check.differences) : null,
     };

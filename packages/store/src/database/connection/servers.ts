@@ -63,6 +63,14 @@ export async function dial(servers: Servers, config: ClientConfig): Promise<Clie
   }
 }
 
+/** How the connections of one process stand: who waits finds all of them lent out. */
+export type PoolUse = {
+  readonly most: number;
+  readonly lent: number;
+  readonly idle: number;
+  readonly waiting: number;
+};
+
 /**
  * Connections that are lent out and given back. When the server that they lead to is gone, or takes no writes
  * any more, new ones lead to another one of the address, if there is one.
@@ -116,6 +124,13 @@ export class Connections {
       client.release(error as Error);
       throw error;
     }
+  }
+
+  use(): PoolUse {
+    const { totalCount: open, idleCount: idle, waitingCount, options } = this.#pool;
+    const [most, lent] = [options.max ?? open, open - idle];
+    // Whoever asks stands in the queue for a moment, also where one is free.
+    return { most, lent, idle, waiting: lent < most ? 0 : waitingCount };
   }
 
   end(): Promise<void> {
