@@ -57,7 +57,7 @@ export async function paymentSheet(
     currency,
     amount: Number(amount),
     mayBePaid,
-    purposeLine: mayBePaid && expiresAt ? purposeLine(meantFor, expiresAt, reader) : null,
+    purposeLine: mayBePaid && expiresAt ? purposeLine(meantFor, expiresAt, reader, view.late) : null,
     missing: missing === null ? null : Number(missing),
     ...codePart(payment, code, reader),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -40,6 +40,8 @@ export const paymentTexts = defineTexts(
     'purpose.settlement': 'Repays your loan in full if we receive it by {day}, {time}.',
     'purpose.cooling-off-exit': 'Cancels your loan if we receive it by {day}, {time}.',
     'purpose.delay': 'Moves your instalment if we receive it by {day}, {time}.',
+    'purpose.late': 'Until we receive it, each day adds a late charge of {amount}.',
+    'purpose.late-free': 'No late charge if we receive it by {day}. Then each day adds {amount}.',
   },
   translations,
 );
@@ -87,15 +89,24 @@ export function claimLine(
 
 /**
  * What a code is for and until when, where it is more than a repayment: "Ends the loan if it comes by Sun 15
- * November, 23:59."
+ * November, 23:59." Of a late repayment, what each day adds until the money comes: a counter's counts the
+ * next day.
  */
 export function purposeLine(
   meantFor: PaymentMeaning,
   until: Date,
   { market, language }: { readonly market: MarketId; readonly language: Language },
+  late: { readonly perDay: bigint; readonly freeUntil: CalendarDate | null } | null,
 ): string | null {
-  if (meantFor === 'repayment') return null;
+  const t = paymentTexts(language);
+  if (meantFor === 'repayment') {
+    if (!late || late.perDay === 0n) return null;
+    const amount = marketMoney(market, late.perDay);
+    return late.freeUntil === null
+      ? t('purpose.late', { amount })
+      : t('purpose.late-free', { amount, day: dayWords(late.freeUntil, language) });
+  }
   const { timeZone } = markets[market];
   const values = { day: dayWords(dayIn(timeZone, until), language), time: timeIn(timeZone, until) };
-  return paymentTexts(language)(`purpose.${meantFor}`, values);
+  return t(`purpose.${meantFor}`, values);
 }

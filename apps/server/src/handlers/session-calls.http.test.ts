@@ -228,6 +228,30 @@ describe('A1.8 A1.9 · sessions', () => {
     for (const who of [second, ...others]) expect((await app.get('session/list', who)).statusCode).toBe(401);
   });
 
+  it('A1.19 · write to a borrower in the language that was chosen last, in Me or at the login', async () => {
+    const phone = newPhone();
+    const who = await app.logIn(phone);
+    const { sessions } = (await app.get('session/list', who)).json();
+    const written = async () => {
+      const { rows } = await app.test.sql(
+        'select b.language from borrower b join session s on s.borrower_id = b.id where s.id = $1',
+        [sessions[0].sessionId],
+      );
+      return rows[0]?.['language'];
+    };
+    expect(await written()).toBe('en');
+    const chosen = await app.post('session/language', { language: 'fil' }, who);
+    expect([chosen.json(), await written()]).toEqual([{ language: 'fil' }, 'fil']);
+    const unknown = await app.post('session/language', { language: 'tlh' }, who);
+    expect([unknown.json(), await written()]).toEqual([{ language: 'en' }, 'en']);
+
+    app.pass(61);
+    await app.post('session/sms-code', { phone });
+    const code = await app.codeFor(phone);
+    await app.post('session/login', { phone, code }, { headers: { 'x-language': 'hi' } });
+    expect(await written()).toBe('hi');
+  });
+
   it('are opened anew by every login: a token that somebody planted before opens nothing after', async () => {
     const phone = newPhone();
     const planted = `session=${'A'.repeat(43)}`;

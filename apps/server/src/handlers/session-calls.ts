@@ -2,6 +2,7 @@ import type { Calls } from '@candor/contract';
 import { deleteBorrower } from '@candor/services/composition/privacy';
 import { deviceWords } from '@candor/services/customers/messages';
 import {
+  chooseLanguage,
   endSessions,
   makeShellCode,
   newToken,
@@ -61,6 +62,13 @@ export function sessionHandlers(parts: IdentityDeps): GroupHandlers<'session'> {
           isThis: id === session.sessionId,
         })),
       };
+    },
+
+    'session.language': async (asked, { session: { borrowerId }, market, requestId }) => {
+      const input = { borrowerId, language: languageOf(asked, market) };
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      await runCommand(database, chooseLanguage, { input, actor, requestId, now: now() });
+      return { language: input.language };
     },
 
     'session.end': async ({ which }, { session: { borrowerId, sessionId }, cookie, requestId }) => {

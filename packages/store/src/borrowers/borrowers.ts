@@ -75,6 +75,15 @@ export async function insertBorrower(
   });
 }
 
+/** In which language messages are written to this borrower from now on. */
+export async function saveLanguage(tx: Tx, borrowerId: string, language: string): Promise<void> {
+  await tx.query({
+    name: 'borrower-language-save',
+    text: 'update borrower set language = $2 where id = $1',
+    values: [borrowerId, language],
+  });
+}
+
 /** A code was typed that only whoever has the number could read. */
 export async function noteNumberProved(
   tx: Tx,

@@ -15,6 +15,7 @@ export {
   noteNumberProved,
   noteScoreAsked,
   releasePhone,
+  saveLanguage,
 } from './borrowers.ts';
 export {
   deleteDocument,

@@ -9,6 +9,9 @@ export const screen: ScreenModule = {
   Screen: MeScreen,
   title: (t) => t('screen.me'),
   css,
-  wire: [callsPart('session.list', 'session.end', 'session.logout'), callsPart('order.user-menu')],
+  wire: [
+    callsPart('session.list', 'session.end', 'session.language', 'session.logout'),
+    callsPart('order.user-menu'),
+  ],
   words: withPasskeyWords(meWords),
 };

@@ -288,6 +288,30 @@ const sessionEnd = defineCall({
   errors: ['not_found'],
 });
 
+const sessionLanguage = defineCall({
+  id: 'A1.19',
+  group: 'session',
+  name: 'language',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary: 'The language that a borrower reads: messages are written in it from now on.',
+  request: z.strictObject({
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/u)
+      .meta({ examples: ['fil'] }),
+  }),
+  response: z.strictObject({
+    language: z
+      .string()
+      .meta({ description: 'The market’s first where the asked one is not spoken.', examples: ['fil'] }),
+  }),
+  errors: [],
+});
+
 const sessionShellCode = defineCall({
   id: 'A1.10',
   group: 'session',
@@ -362,6 +386,7 @@ export const sessionCalls = [
   sessionShellExchange,
   sessionList,
   sessionEnd,
+  sessionLanguage,
   sessionShellCode,
   sessionStepUpCode,
 ] as const;

@@ -2,7 +2,7 @@ import { privacyRules, type Language, type MarketId } from '@candor/markets';
 import { latestConsents } from '@candor/store/privacy';
 import { ownerOfPasskey } from '@candor/store/passkeys';
 import { endSessionByToken } from '@candor/store/sessions';
-import { lockBorrower, type BorrowerRow } from '@candor/store/borrowers';
+import { lockBorrower, type BorrowerRow, saveLanguage } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
 import { credentialIdIn } from '../../kernel/passkeys/read-passkey.ts';
 import { checkConsents } from '../consents/check-consents.ts';
@@ -58,6 +58,7 @@ export const logInByPasskey = (deps: PasskeyDeps): Command<LogInByPasskey, LogIn
     if (isNumberSilent(owner, market, now) || checkConsents(market, agreed, []))
       return { output: { is: 'login_needs_code' }, facts };
 
+    if (owner.language !== input.language) await saveLanguage(tx, owner.id, input.language);
     if (input.presentedHash) await endSessionByToken(tx, input.presentedHash, now);
     const proof = { openedBy: 'passkey', provedAt: now } as const;
     const endsAt = await openSession(tx, input.session, owner.id, now, { proof });

@@ -1,3 +1,4 @@
+export { chooseLanguage } from './choose-language.ts';
 export { endSessions } from './end-sessions.ts';
 export { readKnownNumber, sealKnownNumber } from './known-number.ts';
 export { logIn } from './log-in.ts';

@@ -9,6 +9,7 @@ import {
   lockBorrowerByPhone,
   noteIdentityTry,
   releasePhone,
+  saveLanguage,
   type BorrowerRow,
 } from '@candor/store/borrowers';
 import type { ReadTx, Tx } from '@candor/store/database';
@@ -89,6 +90,7 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     }
     const borrowerId = owner?.id ?? input.newBorrowerId;
     if (!owner) await openAccount(tx, seal, input, phoneIndex, now);
+    else if (owner.language !== input.language) await saveLanguage(tx, owner.id, input.language);
     for (const { purpose, textVersion } of input.consents) {
       await appendConsent(tx, borrowerId, {
         purpose,

@@ -210,6 +210,7 @@ export const commandNames = [
   'sandbox.move-clock',
   'sandbox.switch-stand-ins',
   'screening.clear',
+  'session.choose-language',
   'session.end',
   'session.exchange-shell-code',
   'session.log-in',

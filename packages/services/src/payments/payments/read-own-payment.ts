@@ -13,6 +13,7 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { cancelledLoan, coolingOffFigures } from '@candor/domain/cooling-off';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import { creditBackOf, type CreditBack } from '../reversals/credit-back.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { isAsMeant } from './is-as-meant.ts';
@@ -44,6 +45,8 @@ export type PaymentView = {
   readonly on: CalendarDate;
   readonly outcome: PaymentOutcome;
   readonly mayBePaid: boolean;
+  /** Of a repayment that can still be made: what each day until it comes adds, where something is late. */
+  readonly late: Pick<LateOutlook, 'perDay' | 'freeUntil'> | null;
   /** What ends the loan today, after money that was to end it came too late or was not enough. */
   readonly missing: bigint | null;
   /** None for money that came by itself. */
@@ -91,13 +94,15 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
   if (!stored) throw new Error(`payment ${paymentId} is for a loan that is not there`);
   const { loan, on } = stored;
   const isOpen = openStates.has(payment.state);
-  const { owed } = loanPosition(loan, on, reader.market);
+  const position = loanPosition(loan, on, reader.market);
+  const { owed } = position;
   const mayBePaid = isOpen && owed > 0n;
   return {
     payment,
     on,
     outcome: isOpen && !mayBePaid ? { is: 'nothing-is-owed' } : outcomeOf(payment, loan),
     mayBePaid,
+    late: mayBePaid && payment.meantFor === 'repayment' ? lateOutlook(loan, position, reader.market) : null,
     missing: missingOf(payment, loan, on),
     code: await readPaymentInstruction(tx, paymentId),
     claim,

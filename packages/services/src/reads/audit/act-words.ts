@@ -224,6 +224,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'sandbox.move-clock': 'Moved the sandbox’s clock',
   'sandbox.switch-stand-ins': 'Switched sandbox simulators',
   'screening.clear': 'Cleared a sanctions hit',
+  'session.choose-language': 'Chose a language',
   'session.end': 'Ended sessions',
   'session.exchange-shell-code': 'Verified a code',
   'session.log-in': 'Logged in',
