@@ -9,7 +9,6 @@ export {
   openEndOfDay,
   readEndOfDay,
 } from './end-of-day-runs.ts';
-export { loansDueOn } from './due-reminders.ts';
 export { expireCodes, expireOffers, marketsOfExpiredCodes } from './expire-waiting.ts';
 export { listBusinessClocks } from './list-business-clocks.ts';
 export { loadActiveLoans, readLoans } from './load-loans.ts';
