@@ -2968,6 +2968,22 @@ create table refund_account (
 CREATE INDEX refund_account_number ON public.refund_account USING btree (number_index) WHERE (number_index IS NOT NULL);
 CREATE INDEX refund_account_payout ON public.refund_account USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 
+create table reminder_plan (
+  id bigint generated always as identity not null,
+  market text not null,
+  product_id text,
+  version integer not null,
+  content jsonb not null,
+  valid_from date not null,
+  saved_at timestamp with time zone default clock_timestamp() not null,
+  constraint reminder_plan_pkey PRIMARY KEY (id),
+  constraint reminder_plan_market_product_id_version_key UNIQUE NULLS NOT DISTINCT (market, product_id, version),
+  constraint reminder_plan_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint reminder_plan_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  constraint reminder_plan_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER reminder_plan_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reminder_plan FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table resealed_files (
   key_id text not null,
   after text not null,
@@ -5030,6 +5046,7 @@ grant delete, insert, select, update on rate_limit to candor_app;
 grant insert, select on recovery to candor_app;
 grant delete, insert, select, update on reference_person to candor_app;
 grant delete, insert, select on refund_account to candor_app;
+grant insert, select on reminder_plan to candor_app;
 grant insert, select on restore_check to candor_app;
 grant select on restore_hold to candor_app;
 grant insert, select on restructure_offer to candor_app;

@@ -191,6 +191,10 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'tables', by: 'admin', at: 'tables', also: ['dark'] },
     { name: 'tables-test', by: 'admin', at: 'tables', first: backTest },
   ],
+  reminders: [
+    { name: 'reminder-plan', by: 'admin', at: 'reminders', first: keys('j', 'j'), also: ['dark', 'tablet'] },
+    { name: 'reminder-plan-versions', by: 'admin', at: 'reminders', first: keys('v') },
+  ],
   people: [
     { name: 'people', by: 'admin', at: 'people', first: row() },
     { name: 'roles', by: 'admin', at: 'people?view=roles' },

@@ -45,6 +45,7 @@ import { consoleQueueCalls } from './calls/console/queues.ts';
 import { consoleReconciliationCalls } from './calls/console/reconciliation.ts';
 import { consoleRestoreHoldCalls } from './calls/console/restore-hold.ts';
 import { consoleSessionCalls } from './calls/console/session.ts';
+import { consoleReminderCalls } from './calls/console/collections/reminder-plans.ts';
 import { consoleTableCalls } from './calls/console/tables.ts';
 import { contractCalls } from './calls/contract.ts';
 import { eventCalls } from './calls/event.ts';
@@ -110,6 +111,7 @@ export const calls = tableOf([
   ...consoleImportCalls,
   ...consoleClockCalls,
   ...consoleApplicationCalls,
+  ...consoleReminderCalls,
   ...consoleTableCalls,
   ...consoleProductsCalls,
   ...consolePortfolioCalls,

@@ -194,6 +194,15 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/tables/screen.tsx'),
   },
   {
+    path: 'reminders',
+    name: 'Reminder plans',
+    group: 'Set up',
+    icon: 'bell',
+    permission: 'reminder.read',
+    go: '3',
+    load: () => import('../sections/reminders/screen.tsx'),
+  },
+  {
     path: 'people',
     name: 'People and roles',
     group: 'Set up',

@@ -61,6 +61,7 @@ import { consoleImportHandlers } from './console/import-calls.ts';
 import { consoleConfirmHandlers } from './console/access/confirm-calls.ts';
 import { consoleNetworkHandlers } from './console/access/network-calls.ts';
 import { consolePeopleHandlers } from './console/people-calls.ts';
+import { consoleReminderHandlers } from './console/collections/reminder-plan-calls.ts';
 import { consoleTableHandlers } from './console/table-calls.ts';
 import { consolePortfolioHandlers } from './console/portfolio-calls.ts';
 import { consoleProductsHandlers } from './console/products-calls.ts';
@@ -110,6 +111,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consolePeopleHandlers(parts),
     ...consoleApplicationHandlers(parts),
     ...consoleApplicationDecidingHandlers(parts),
+    ...consoleReminderHandlers(parts),
     ...consoleTableHandlers(parts),
     ...consolePayoutHandlers(parts),
     ...consoleRestoreHandlers(parts),

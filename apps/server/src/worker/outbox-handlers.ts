@@ -14,6 +14,7 @@ import { runForMessage, type OutboxHandlers, type PlannedReminder } from '@cando
 import { runImport } from '@candor/services/backoffice/imports';
 import { runStatementImport } from '@candor/services/payments/bank-imports';
 import { sendInvitation } from '@candor/services/backoffice/staff';
+import { handOver } from '@candor/services/lending/reminders';
 import { sendReminder } from '@candor/services/lending/loans';
 import { tellPromise } from '@candor/services/servicing/hardship';
 import { tellingIntegrators } from '@candor/services/backoffice/integrations';
@@ -57,11 +58,19 @@ async function tellOfPromise(
 }
 
 /** The outbox may hand it over twice; the borrower hears of it once. */
-async function remind(parts: LendingDeps, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
-  await runForMessage(parts.database, sendReminder(parts), {
-    input: { loanId: BigInt(loan), dueOn },
-    actor: { kind: 'system', id: 'reminders' },
-    idempotencyKey: `reminder ${id}`,
-    now: parts.now(),
-  });
+async function remind(
+  parts: LendingDeps,
+  { loan, dueOn, daysLate, plan }: PlannedReminder,
+  id: bigint,
+): Promise<void> {
+  const loanId = BigInt(loan);
+  const told = { actor: { kind: 'system', id: 'reminders' }, idempotencyKey: `reminder ${id}` } as const;
+  const run = { ...told, now: parts.now() };
+  if (plan?.isHandOver)
+    await runForMessage(parts.database, handOver, { ...run, input: { loanId, dueOn, plan } });
+  else
+    await runForMessage(parts.database, sendReminder(parts), {
+      ...run,
+      input: { loanId, dueOn, ...(plan && { step: { ...plan, day: daysLate } }) },
+    });
 }

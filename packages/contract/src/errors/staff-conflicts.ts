@@ -278,6 +278,16 @@ export const staffConflicts = {
     title: 'Somebody has changed the table meanwhile',
     sentence: 'Please look at the newest version and bring your changes into it.',
   },
+  reminder_plan_was_changed: {
+    status: 409,
+    title: 'Somebody has changed the plan meanwhile',
+    sentence: 'Please look at the newest version and bring your changes into it.',
+  },
+  reminder_plan_is_the_same: {
+    status: 409,
+    title: 'Nothing differs from the version that it is based on',
+    sentence: 'Nothing was asked for. Please change a step first.',
+  },
   decision_table_is_the_same: {
     status: 409,
     title: 'Nothing differs from the newest version',

@@ -235,6 +235,11 @@ export const staffFaults = {
     title: 'The reason says too little',
     sentence: 'Nothing was decided. Please write in a sentence why: an approver and an auditor read it.',
   },
+  reminder_plan_is_unlawful: {
+    status: 422,
+    title: 'The plan goes beyond the law or the agreement',
+    sentence: 'Nothing was asked for. Please mend the steps that are marked.',
+  },
   decision_table_is_unfit: {
     status: 422,
     title: 'The table can’t be used as it is',

@@ -39,6 +39,8 @@ export const permissions = {
   'product.change': 'Change products',
   'table.read': 'See decision tables and their versions',
   'table.change': 'Change decision tables',
+  'reminder.read': 'See reminder plans and their versions',
+  'reminder.change': 'Change reminder plans',
   'portfolio.read': 'See the portfolio',
   'team.read': 'See SLA and workload by queue and person',
   'team.assign': 'Reassign work to somebody else',
@@ -47,7 +49,8 @@ export const permissions = {
   'people.read': 'See people and roles',
   'people.change': 'Invite people, give and take roles',
   'people.approve': 'Approve invitations, roles, authority limits and keys',
-  'setup.approve': 'Approve products, decision tables, texts of law, imports and bureau files',
+  'setup.approve':
+    'Approve products, reminder plans, decision tables, texts of law, imports and bureau files',
   'channel.read': 'See channels',
   'channel.test': 'Test channels, with a message to oneself where it takes one',
   'integration.read': 'See keys and webhooks',

@@ -39,6 +39,8 @@ export const permissions = [
   'product.change',
   'table.read',
   'table.change',
+  'reminder.read',
+  'reminder.change',
   'portfolio.read',
   'team.read',
   'team.assign',

@@ -11,6 +11,7 @@ import { changeAccess } from '../backoffice/access/change-access.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { releaseExport } from '../backoffice/lists/release-export.ts';
+import { changePlan } from '../lending/reminders/change-plan.ts';
 import { changeProduct } from '../lending/products/change-product.ts';
 import { changeEndpoint } from '../backoffice/integrations/change-endpoint.ts';
 import { openKey } from '../backoffice/integrations/open-key.ts';
@@ -75,6 +76,7 @@ export const approvableActs = {
   'provision.post': postProvisionAct,
   'books.close': closePeriodAct,
   'product.change': changeProduct,
+  'reminder-plan.change': changePlan,
   'table.change': changeTable,
   'loans.import': importLoans,
   'restore.confirm-bank': confirmBank,

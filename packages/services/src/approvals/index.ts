@@ -3,6 +3,7 @@ export { actSides, type ActKey, approvableActs, knownActsFor } from './approvabl
 export { answerApproval } from './answer-approval.ts';
 export { askAsSeen, askForApproval } from './ask-for-approval.ts';
 export { askProductChange, productFaultsOf } from './ask-product-change.ts';
+export { askPlanChange } from './ask-plan-change.ts';
 export { askTableChange } from './ask-table-change.ts';
 export { askWithAccount } from './ask-with-account.ts';
 export { decideApproval } from './decide-approval.ts';

@@ -40,6 +40,7 @@ const sentences = {
   batch_is_unknown: 'There is no such payment file.',
   bureau_file_is_not_ready: 'The bureau file is still being written.',
   bureau_file_is_unknown: 'There is no such bureau file.',
+  complaint_is_open: 'A complaint of the borrower’s is open: answer it first.',
   export_does_not_wait: 'This copy was decided on already.',
   export_is_unknown: 'There is no such copy of a list.',
   channel_is_unknown: 'There is no such channel.',
@@ -197,11 +198,14 @@ const sentences = {
   period_closed: 'Its period is closed.',
   period_not_over: 'The period is not over yet.',
   person_must_not_be_contacted: 'The law does not let a lender contact this person.',
+  plan_starts_too_early:
+    'A reminder plan starts tomorrow at the earliest: today’s reminders are planned already.',
   policy_declines: 'Policy declines this application, and no override lifts that.',
   product_breaks_the_law: 'The terms are beyond what the law allows.',
   product_has_no_name: 'The product has no English name.',
   product_is_as_it_was: 'Nothing in the product would change.',
   product_is_of_another_market: 'The product is of another market.',
+  product_is_unknown: 'There is no such product.',
   product_starts_before_another: 'A later version of the product starts before this day.',
   product_starts_in_the_past: 'A product version starts today at the earliest.',
   product_terms_are_unfit: 'The terms of the product are incomplete or contradict each other.',
@@ -223,6 +227,8 @@ const sentences = {
   refund_account_lacks_proof: 'Attach the document that shows whose account it is, and say what it is.',
   refund_has_no_account: 'It has no account to go to: give one, with proof of whose it is.',
   refund_is_of_something_else: 'A refund under this number is for something else.',
+  reminder_plan_is_unlawful: 'The plan goes beyond what the law or the agreement allows.',
+  reminder_plan_was_changed: 'The reminder plan has been changed meanwhile.',
   remittance_fits_no_payments:
     'No run of collected payments fits this amount and what the channel kept: say through which day it was collected, by the channel’s report.',
   remittance_is_more_than_was_collected:

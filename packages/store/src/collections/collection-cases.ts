@@ -44,6 +44,22 @@ export async function planNextAction(
 }
 
 /**
+ * Has a person look at a loan on a day. What somebody plans for a later one stands. Returns whether it is so
+ * now.
+ */
+export async function handOverLoan(tx: Tx, { loanId, market, on }: OfLoan): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'collection-case-hand-over',
+    text: `insert into collection_case as c (loan_id, market, opened_on, next_action, next_on) values ($1, $2, $3, 'call', $3)
+           on conflict (loan_id) do update set next_action = 'call', next_on = excluded.next_on, closed_at = null,
+             opened_on = case when c.closed_at is null then c.opened_on else excluded.opened_on end
+           where c.closed_at is not null or c.next_on is null or c.next_on < excluded.next_on`,
+    values: [loanId, market, on],
+  });
+  return rowCount === 1;
+}
+
+/**
  * Gives a loan to a person, or to nobody, and keeps that it was so. Of two at once the second waits for the
  * first and stands.
  */

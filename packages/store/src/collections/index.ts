@@ -25,6 +25,7 @@ export {
   assignLoan,
   closeCase,
   findCollectionCase,
+  handOverLoan,
   insertCure,
   listAssignments,
   listCollectors,

@@ -217,7 +217,7 @@ export type Rows = {
   'day-end-claim': { no: number; firstLoan: bigint; lastLoan: bigint };
   'day-end-days-late': { daysLate: number; isNpa: boolean; isDueUnpaid: boolean; loans: number };
   'day-end-disputes-and-pauses': { of: bigint; n: number; since: CalendarDate; until: CalendarDate | null };
-  'day-end-due-rows': { loan: bigint; dueOn: CalendarDate };
+  'day-end-due-rows': { loan: bigint; borrowerId: string; productId: string; dueOn: CalendarDate; hasCredit: boolean };
   'day-end-expire-offers': { order: string; borrower: string; nudge: string | null };
   'day-end-kept': { currency: string; balance: bigint; memorandum: bigint; principal: bigint };
   'day-end-last': { day: CalendarDate; finishedAt: Date; facts: Json };
@@ -542,6 +542,12 @@ export type Rows = {
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
   'refund-accounts-of-ids': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
   'refunds-list': { id: string; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; orderedOn: CalendarDate; leftOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
+  'reminder-open-complaint': { is: number };
+  'reminder-plan-find': { productId: string | null; version: number; content: Json };
+  'reminder-plan-insert': { version: number };
+  'reminder-plan-list': { version: number; validFrom: CalendarDate; savedAt: Date };
+  'reminder-plans-on': { productId: string | null; version: number; content: Json };
+  'reminder-stopped-loans': { loanId: bigint; hasPromised: boolean; asksForHelp: boolean; isDisputed: boolean; hasComplaint: boolean };
   'resealed-files-find': { after: string };
   'restore-checks': { market: string; channel: string };
   'restore-hold-begin': { hold: bigint | null };

@@ -20,7 +20,6 @@ export {
   readChunksLeft,
   readEndOfDay,
 } from './end-of-day-runs.ts';
-export { loansDueOn } from './due-reminders.ts';
 export { atOnce, expireCodes, expireOffers, marketsOfExpiredCodes } from './expire-waiting.ts';
 export { listBusinessClocks } from './list-business-clocks.ts';
 export { loadActiveLoans, readLoans } from './load-loans.ts';

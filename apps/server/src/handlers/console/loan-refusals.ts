@@ -37,6 +37,7 @@ const notNow: Readonly<Record<ContactNow, true>> = {
   borrower_has_not_written: true,
   borrower_is_left_in_peace: true,
   what_is_late_is_disputed: true,
+  complaint_is_open: true,
   borrower_asked_not_to_be_called: true,
   number_is_wrong: true,
   contacted_often_enough: true,
@@ -76,6 +77,7 @@ export function contactSentence({ refused, facts }: ContactRefusal): string {
     borrower_is_left_in_peace:
       'The borrower has asked for help or has promised a day: until then nobody chases them.',
     what_is_late_is_disputed: 'All that is late is in dispute: please decide on the complaint first.',
+    complaint_is_open: 'A complaint of theirs is open: please answer it first.',
     borrower_asked_not_to_be_called: 'The borrower has asked not to be called: please write.',
     number_is_wrong:
       'Somebody else answered at this number. Contact is off until the borrower logs in with it again, or calls us and is verified.',

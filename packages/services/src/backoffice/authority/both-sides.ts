@@ -20,6 +20,7 @@ const checkersOf: Readonly<Partial<Record<Permission, readonly Permission[]>>> =
   'payout.act': ['payout.release'],
   'people.change': ['people.approve'],
   'product.change': ['setup.approve'],
+  'reminder.change': ['setup.approve'],
   'table.change': ['application.override'],
 };
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { lending, markets, type MarketId } from '@candor/markets';
-import { loansDueOn } from '@candor/store/end-of-day';
+import { isHandOver } from '@candor/domain/reminder-plan';
+import { markets, type MarketId } from '@candor/markets';
 import { readBusinessClock } from '@candor/store/ledger';
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
@@ -9,9 +9,10 @@ import { runCommand } from '../../kernel/commands/run-command.ts';
 import { withReason } from '../../kernel/commands/with-reason.ts';
 import { endDay } from '../../lending/end-of-day/end-day.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
-import { remindedDueDates } from '../../lending/end-of-day/plan-reminders.ts';
-import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import { planDay } from '../../lending/reminders/plan-day.ts';
+import { handOver } from '../../lending/reminders/hand-over.ts';
 import { sendReminder } from '../../lending/loans/send-reminder.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { simulatedInstant } from './simulated-time.ts';
 
 export type MoveClock = { readonly market: MarketId; readonly from: CalendarDate; readonly to: CalendarDate };
@@ -81,15 +82,25 @@ async function remind(
   const found = await database.read(async (tx) => {
     const clock = await readBusinessClock(tx, market);
     if (!clock) return undefined;
-    const all = { market, firstLoan: 0n, lastLoan: 2n ** 63n - 1n };
-    return { on: clock.businessDate, due: await loansDueOn(tx, all, remindedDueDates(clock.businessDate)) };
+    const all = { firstLoan: 0n, lastLoan: 2n ** 63n - 1n };
+    return { on: clock.businessDate, steps: await planDay(tx, market, clock.businessDate, all) };
   });
   if (!found) return;
-  const at = instantOf(found.on, lending[market].contactHours.from, markets[market].timeZone);
-  for (const { loan, dueOn } of found.due)
-    await runCommand(database, sendReminder(parts), {
-      input: { loanId: loan, dueOn },
-      actor: { kind: 'system', id: 'reminders' },
-      now: simulatedInstant(at),
-    });
+  for (const { due, step, by, stop } of found.steps) {
+    if (stop !== null) continue;
+    const at = instantOf(found.on, step.from, markets[market].timeZone);
+    const { loan: loanId, dueOn } = due;
+    const { productId, version } = by;
+    const run = { actor: { kind: 'system', id: 'reminders' }, now: simulatedInstant(at) } as const;
+    if (isHandOver(step))
+      await runCommand(database, handOver, {
+        ...run,
+        input: { loanId, dueOn, plan: { productId, version } },
+      });
+    else
+      await runCommand(database, sendReminder(parts), {
+        ...run,
+        input: { loanId, dueOn, step: { productId, version, day: step.day } },
+      });
+  }
 }

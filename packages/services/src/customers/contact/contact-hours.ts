@@ -38,6 +38,27 @@ export function nextContactHour(market: MarketId, now: Date): Date {
   return opening(market, timeIn(timeZone, now) < from ? today : plus(today, 1));
 }
 
+/**
+ * The same instant, or when a window of every day begins next. The promised hours hold inside it too: what
+ * they leave of it counts, and where they leave nothing, they do.
+ *   10:00–17:00 in Manila, at 17:30: 10:00 of the next day.
+ */
+export function nextInWindow(
+  market: MarketId,
+  window: { readonly from: string; readonly until: string },
+  now: Date,
+): Date {
+  const hours = lending[market].contactHours;
+  const from = window.from > hours.from ? window.from : hours.from;
+  const until = window.until < hours.until ? window.until : hours.until;
+  if (from >= until) return nextContactHour(market, now);
+  const { timeZone } = markets[market];
+  const begins = nextContactHour(market, now);
+  const [day, at] = [dayIn(timeZone, begins), timeIn(timeZone, begins)];
+  if (at >= from && at < until) return begins;
+  return instantOf(at < from ? day : plus(day, 1), from, timeZone);
+}
+
 /** When the promised hours of a day begin. */
 export function opening(market: MarketId, day: CalendarDate): Date {
   return instantOf(day, lending[market].contactHours.from, markets[market].timeZone);

@@ -7,6 +7,7 @@ import { findBorrower, listBorrowersHere, lockBorrower, type BorrowerRow } from 
 import { readLoan } from '@candor/store/loans';
 import { shelterOfLoans, type ShelteredLoan } from '@candor/store/hardship';
 import type { MessageRow } from '@candor/store/messages';
+import { hasOpenComplaint } from '@candor/store/reminders';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { dayIn, instantOf, timeIn } from '../../kernel/time/market-time.ts';
@@ -32,6 +33,7 @@ export type ContactRule =
   | 'borrower_has_not_written'
   | 'borrower_is_left_in_peace'
   | 'what_is_late_is_disputed'
+  | 'complaint_is_open'
   | 'borrower_asked_not_to_be_called'
   | 'number_is_wrong'
   | 'contacted_often_enough';
@@ -89,6 +91,8 @@ export type ContactWish<About extends ContactAbout> = {
   readonly market: MarketId;
   readonly loanId: bigint;
   readonly now: Date;
+  /** It waits for the answer to a complaint of theirs, whatever that is about: a plan may say so. */
+  readonly waitsForComplaints?: boolean;
 };
 
 /**
@@ -158,7 +162,7 @@ export async function seeContacts(
 
 async function againstContact(
   tx: ReadTx,
-  { about, market, loanId, now }: ContactWish<ContactAbout>,
+  { about, market, loanId, now, waitsForComplaints = false }: ContactWish<ContactAbout>,
   loan: Loan | undefined,
   borrower: BorrowerRow | undefined,
 ): Promise<Refusal<ContactRule> | undefined> {
@@ -169,6 +173,8 @@ async function againstContact(
     return { refused: 'borrower_has_not_written' };
   const peace = await peaceOf(tx, rulesOf[about], { market, loanId, loan, now });
   if (peace) return peace;
+  if (waitsForComplaints && (await hasOpenComplaint(tx, borrower.id)))
+    return { refused: 'complaint_is_open' };
   const often = tooOften({ about, market, now }, await contactsOf(tx, market, borrower.id, now));
   if (often) return often;
   return oncePerDay ? twiceToday(tx, { about, market, borrower, now }) : undefined;
@@ -275,6 +281,26 @@ function oftenEnough(market: MarketId, count: ContactCount, now: Date): Refusal<
   const days = [plus(today, 1), ...(leaves ? [plus(dayIn(timeZone, leaves), weekDays)] : [])].toSorted();
   const refusal = { refused: 'contacted_often_enough', facts: { aDay, aWeek } } as const;
   return possible(refusal, market, opening(market, days.at(-1) ?? today));
+}
+
+/**
+ * What would stand against a reminder at an hour to come, by how often its borrower will have been contacted
+ * until then: the same rules, for whoever looks a week ahead.
+ */
+export function foreseeContact(
+  asked: Asked,
+  count: ContactCount,
+  isRemindedThatDay: boolean,
+): Refusal<ContactRule> | undefined {
+  const { market, now } = asked;
+  const since = contactsSince(market, now);
+  const recent = { ...count, contactedAt: count.contactedAt.filter((at) => at >= since && at <= now) };
+  const often = tooOften(asked, recent);
+  if (often) return often;
+  const isTwice = isRemindedThatDay || contactsToday(market, recent, now) > 0;
+  return rulesOf[asked.about].oncePerDay && isTwice
+    ? { refused: 'contacted_often_enough', facts: lending[market].contactsAtMost }
+    : undefined;
 }
 
 type Twice = {

@@ -32,6 +32,13 @@ export type PlannedReminder = {
   readonly loan: string;
   readonly dueOn: CalendarDate;
   readonly daysLate: number;
+  /** The plan that it is of; absent from before there were plans. */
+  readonly plan?: {
+    readonly productId: string | null;
+    readonly version: number;
+    /** The step gives the loan to a person. */
+    readonly isHandOver: boolean;
+  };
 };
 
 export type InvitationMail = {

@@ -4,7 +4,6 @@ import {
   accrueLoans,
   claimChunk,
   countByDaysPastDue,
-  loansDueOn,
   loansToDecide,
   lockChunkLoans,
   markChunkDone,
@@ -16,7 +15,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { endDayOfLoans } from './end-day-of-loans.ts';
 import { exceptStuck } from './except-stuck.ts';
-import { planReminders, remindedDueDates } from './plan-reminders.ts';
+import { planDay, reminderMessages } from '../reminders/plan-day.ts';
 
 /** What a chunk did; null if there was none to take. */
 export type ChunkDone = { readonly chunk: number | null; readonly loans: number };
@@ -54,8 +53,9 @@ export const endDayChunk: Command<DayOfMarket & { readonly after: number }, Chun
       ...classesOf(market, await countByDaysPastDue(tx, chunk)),
     };
     const reminders = await remindersOf(tx, market, chunk, now);
-    const outbox = [...messages, ...reminders];
-    await markChunkDone(tx, chunk, { ...facts, reminders: reminders.length });
+    const outbox = [...messages, ...reminders.outbox];
+    const reminded = { reminders: reminders.outbox.length, remindersHeldBack: reminders.heldBack };
+    await markChunkDone(tx, chunk, { ...facts, ...reminded });
     return {
       output: { chunk: chunk.no, loans },
       facts: { ...facts, chunk: chunk.no, refused, stuck },
@@ -78,12 +78,18 @@ function classesOf(market: MarketId, late: readonly LateLoans[]): Record<string,
   return classes;
 }
 
+/** Of tomorrow, by the plans in force then, and how many a stop condition has held back. */
 async function remindersOf(
   tx: ReadTx,
   market: MarketId,
   chunk: EndOfDayChunk,
   now: Date,
-): Promise<OutboxMessage[]> {
+): Promise<{ readonly outbox: OutboxMessage[]; readonly heldBack: number }> {
   const tomorrow = dateOfDayNumber(dayNumber(chunk.day) + 1);
-  return planReminders(market, tomorrow, await loansDueOn(tx, chunk, remindedDueDates(tomorrow)), now);
+  const steps = await planDay(tx, market, tomorrow, chunk);
+  const planned = steps.filter(({ stop }) => stop === null);
+  return {
+    outbox: reminderMessages(market, tomorrow, planned, now),
+    heldBack: steps.length - planned.length,
+  };
 }

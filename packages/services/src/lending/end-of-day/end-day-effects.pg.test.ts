@@ -192,7 +192,13 @@ it('reminders leave inside the contact hours of the next day, three days before 
     `select payload, next_attempt_at as "at" from outbox where topic = 'reminder.due' order by id`,
   );
   expect(rows.map(({ payload }) => payload)).toEqual(
-    test.ids.map((id) => ({ market: 'ph', loan: String(id), dueOn: '2026-10-18', daysLate: -3 })),
+    test.ids.map((id) => ({
+      market: 'ph',
+      loan: String(id),
+      dueOn: '2026-10-18',
+      daysLate: -3,
+      plan: { productId: null, version: 1, isHandOver: false },
+    })),
   );
   for (const { at } of rows) {
     expect(String((at as Date).toISOString()) >= '2026-10-15T00:00').toBe(true); // 08:00 in Manila

@@ -16,7 +16,7 @@ import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-texts.ts';
+import { collectionTexts, type CollectionText } from '../../customers/messages/collection-texts.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';

@@ -8,7 +8,7 @@ import type { Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
-import type { CollectionTemplate } from '../../servicing/collections/collection-texts.ts';
+import type { CollectionTemplate } from '../../customers/messages/collection-texts.ts';
 import { contactBorrower } from '../../servicing/collections/contact-borrower.ts';
 
 type Names = { readonly market: MarketId; readonly loans: readonly string[]; readonly now: Date };

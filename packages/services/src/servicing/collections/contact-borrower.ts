@@ -7,7 +7,11 @@ import { mayContact, type ContactRule } from '../../customers/contact/may-contac
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { linkFor } from './payment-link.ts';
-import { callWords, collectionMessage, type CollectionTemplate } from './collection-texts.ts';
+import {
+  callWords,
+  collectionMessage,
+  type CollectionTemplate,
+} from '../../customers/messages/collection-texts.ts';
 
 export type ContactBorrower = {
   readonly contactId: string;

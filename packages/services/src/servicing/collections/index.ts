@@ -1,6 +1,5 @@
 export { type AssignLoans, assignLoans, type SharedOut, shareOut } from './assign-loans.ts';
 export { closeCuredCases } from './close-cured.ts';
-export { collectionTexts } from './collection-texts.ts';
 export { contactBorrower } from './contact-borrower.ts';
 export { type LogCall, logCall } from './log-call.ts';
 export { notePromise } from './note-promise.ts';

@@ -21,7 +21,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
-import { callWords, collectionMessage } from './collection-texts.ts';
+import { callWords, collectionMessage } from '../../customers/messages/collection-texts.ts';
 import { contactAbout } from './contact-borrower.ts';
 import { takePromise, type PromiseRefusal } from './note-promise.ts';
 import { linkFor } from './payment-link.ts';

@@ -1,6 +1,6 @@
 import { findApplicationOfLoan } from '@candor/store/loans';
 import type { ReadTx } from '@candor/store/database';
-import type { CollectionTemplate } from './collection-texts.ts';
+import type { CollectionTemplate } from '../../customers/messages/collection-texts.ts';
 
 /**
  * Where the pointer of a message leads: to the borrower's own repay page, if that is what the message is for.

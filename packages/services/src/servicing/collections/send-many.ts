@@ -7,7 +7,7 @@ import { mayContact, seeContacts, type ContactRule } from '../../customers/conta
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import type { Command, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { collectionMessage, type CollectionTemplate } from './collection-texts.ts';
+import { collectionMessage, type CollectionTemplate } from '../../customers/messages/collection-texts.ts';
 import { contactAbout } from './contact-borrower.ts';
 import { linkFor } from './payment-link.ts';
 

@@ -2,7 +2,6 @@ import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain/calendar';
 import {
   assignLoans,
-  collectionTexts,
   logCall,
   openCall,
   sendMany,
@@ -10,6 +9,7 @@ import {
   verifyPerson,
   type AssignLoans,
 } from '@candor/services/servicing/collections';
+import { collectionTexts } from '@candor/services/customers/messages';
 import { readCollectionTeam, readLoansNamed, readSendPreview } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';

@@ -1,6 +1,6 @@
 import { defineTexts, inEachLanguage, type Words } from '@candor/i18n';
 import { isLanguage, markets, type MarketId } from '@candor/markets';
-import { dayWords } from '../../customers/messages/day-words.ts';
+import { dayWords } from './day-words.ts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import translations from './collection-texts.json' with { type: 'json' };
 

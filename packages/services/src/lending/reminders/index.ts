@@ -1,0 +1,2 @@
+export { type HandOver, handOver } from './hand-over.ts';
+export { heldBackNames } from './plan-words.ts';
