@@ -3,7 +3,7 @@ import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
 import { benchBorrowerScreens } from './pages/borrower-screens.ts';
 import { benchCalls } from './calls.ts';
-import { benchCapacity } from './capacity.ts';
+import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchConsoleBytes } from './console-bytes.ts';
 import { benchConsoleLists } from './console/bench-lists.ts';
 import { benchDayEnd } from './day-end.ts';

@@ -19,6 +19,7 @@ const machineClock: Readonly<Record<string, string>> = {
   'apps/server/src/settings/message-ports.ts': 'a token for a vendor, by whose clock it is judged',
   'apps/server/src/settings/picture-store.ts': 'a signature for a vendor, by whose clock it is judged',
   'apps/server/src/server.ts': 'how much telemetry is kept of a minute',
+  'apps/server/src/metrics/backup-metrics.ts': 'how old a file is that the backup touched on this machine',
   'apps/server/src/doctor/examine.ts': 'compares it with the database’s, and with when a backup finished',
   'apps/server/src/pages/security-text-plugin.ts':
     'until when a published address is good, which decides nothing',

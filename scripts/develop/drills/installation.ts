@@ -130,7 +130,7 @@ export class Installation {
     await database.close();
   }
 
-  /** People repay, come and borrow, until the journal is over: at the servers, or through what is in front. */
+  /** People repay, come and borrow, until the journal is over: at the servers, or through a proxy. */
   live(seed: number, through: readonly string[] = this.#urls): void {
     const people = this.#people;
     const caller = (n: number) => new Caller(through, this.journal, throwDice(seed + n));

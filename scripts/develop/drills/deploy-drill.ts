@@ -9,18 +9,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Refused, runCommandLine } from '../operate/command-line.ts';
-import { root } from '../root.ts';
-import { buildIfStale } from './build-apps.ts';
-import { Installation, promisesIn } from './drills/installation.ts';
-import { Nginx } from './drills/nginx.ts';
-import { SystemPostgres } from './drills/system-postgres.ts';
-import { booksTie } from './faults/checks/books.ts';
-import { moneyArrived, nothingLost } from './faults/checks/nothing-lost.ts';
-import { nothingTwice } from './faults/checks/nothing-twice.ts';
-import { nothingWaits } from './faults/checks/queues.ts';
-import { until } from './faults/standby.ts';
-import { findTool } from './find-tools.ts';
+import { Refused, runCommandLine } from '../../operate/command-line.ts';
+import { root } from '../../root.ts';
+import { buildIfStale } from '../build-apps.ts';
+import { Installation, promisesIn } from './installation.ts';
+import { Nginx } from './nginx.ts';
+import { SystemPostgres } from './system-postgres.ts';
+import { booksTie } from '../faults/checks/books.ts';
+import { moneyArrived, nothingLost } from '../faults/checks/nothing-lost.ts';
+import { nothingTwice } from '../faults/checks/nothing-twice.ts';
+import { nothingWaits } from '../faults/checks/queues.ts';
+import { until } from '../faults/standby.ts';
+import { findTool } from '../find-tools.ts';
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import { createDatabase } from '@candor/simulator/portfolio';
 import { migrate, outsideCommands } from '@candor/store/database';
 import { startEmbedded } from '@candor/store/embedded';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
-import { line, type Line } from './result.ts';
+import { line, type Line } from '../result.ts';
 
 const times = 120;
 /** Before anything is counted: pages that are begun, plans that are made, products and roles. */
