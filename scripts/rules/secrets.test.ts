@@ -24,6 +24,7 @@ const known: readonly { readonly begins: string; readonly why: string }[] = [
   { begins: 'DGv6ra1nlYgDCS1FRnbzlwAA', why: 'an encrypted notice of RFC 8291' },
   { begins: 'mlMoZIIgDll6e3vCYLocInmY', why: 'its second line' },
   { begins: 'pK4Mqgkf1CXztLVBSt2Ks3oZ', why: 'its third line' },
+  { begins: 'ZE9tHB2vLswWanaqjJ1DZQ5H', why: 'a digest that a test works out' },
   { begins: 'kNM7kVpmjQhOavNivVn', why: 'a digest that a test works out' },
   { begins: 'ge4uCv7wCi1JKhhfAnvIz4Cz', why: 'the digest of a file of facts' },
   { begins: 'qxtMU0drV9eLViVD71lhRKoQ', why: 'the digest of a file of facts' },

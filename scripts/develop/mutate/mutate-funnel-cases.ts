@@ -31,8 +31,8 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/kernel/commands/lease.ts',
-        from: 'return write(database, work);',
-        to: "return write(database, work, { cause: { auditId: '00000000-0000-0000-0000-000000000000', author: 'lease:x' } });",
+        from: 'return write(database, work, options);',
+        to: "return write(database, work, { ...options, cause: { auditId: '00000000-0000-0000-0000-000000000000', author: 'lease:x' } });",
       },
     ],
     test: { file: leases, title: 'posts nothing: it is nobody' },

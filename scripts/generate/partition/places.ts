@@ -66,12 +66,14 @@ export const places: Readonly<Record<Place, string>> = {
 
 /** Unique keys that two partitions could both give out, and what makes that harmless or what it asks for. */
 export const crossing: Readonly<Record<string, string>> = {
+  analytics_event_pkey: 'numbered by sequence, with its month: ranges of their own for each partition',
   approval_request_once: 'the subject is a row of one partition',
   attachment_n_key: 'an order within one subject: each partition counts for itself',
   attachment_store_key_key: 'a random name',
   borrower_passkey_credential_id_key:
     'made by a phone at random; a login by passkey asks each partition of its market',
   channel_event_once: 'a callback has to find its payment’s partition first: by reference',
+  client_error_pkey: 'numbered by sequence, with its month: ranges of their own for each partition',
   complaint_reference_key: 'a random reference; staff who type it ask each partition',
   contact_note_n_key: 'an order within one borrower',
   customer_note_n_key: 'an order within one borrower',
