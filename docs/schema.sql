@@ -1543,6 +1543,7 @@ create table hardship_request (
   why text,
   outcome text,
   promised_amount bigint,
+  held_until date,
   constraint hardship_request_pkey PRIMARY KEY (id),
   constraint hardship_request_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint hardship_request_check CHECK (((option = 'promise-to-pay'::text) = (promised_on IS NOT NULL))),
@@ -1553,12 +1554,14 @@ create table hardship_request (
   constraint hardship_request_check5 CHECK ((paused_until >= asked_on)),
   constraint hardship_request_check6 CHECK (((outcome IS NULL) OR ((option = 'promise-to-pay'::text) AND (state = 'granted'::text)))),
   constraint hardship_request_check7 CHECK (((promised_amount IS NULL) OR ((promised_amount > 0) AND (promised_on IS NOT NULL)))),
+  constraint hardship_request_check8 CHECK (((held_until IS NULL) OR ((state = 'granted'::text) AND (held_until >= decided_on)))),
   constraint hardship_request_instalments_check CHECK ((instalments > 0)),
   constraint hardship_request_option_check CHECK ((option = ANY (ARRAY['delay'::text, 'smaller-instalments'::text, 'promise-to-pay'::text, 'talk'::text]))),
   constraint hardship_request_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'broken'::text]))),
   constraint hardship_request_state_check CHECK ((state = ANY (ARRAY['considered'::text, 'granted'::text, 'refused'::text, 'withdrawn'::text])))
 );
 CREATE INDEX hardship_request_considered ON public.hardship_request USING btree (asked_at, id) WHERE (state = 'considered'::text);
+CREATE INDEX hardship_request_held ON public.hardship_request USING btree (held_until, loan_id) WHERE (held_until IS NOT NULL);
 CREATE INDEX hardship_request_loan ON public.hardship_request USING btree (loan_id, asked_at DESC);
 CREATE INDEX hardship_request_newest_promise ON public.hardship_request USING btree (loan_id, asked_at DESC, id) INCLUDE (promised_on, promised_amount, outcome) WHERE ((state = 'granted'::text) AND (promised_on IS NOT NULL));
 CREATE INDEX hardship_request_outcome ON public.hardship_request USING btree (outcome, loan_id) WHERE (outcome IS NOT NULL);

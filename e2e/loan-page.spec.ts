@@ -148,9 +148,11 @@ test('A7.17 A7.18 · whoever can’t pay says so on the loan’s page, and is to
   await expect(page.getByRole('radio', { name: /^None of these fits/ })).toBeChecked();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Send request' }).click();
-  const said = page.getByText(/Until we decide, no reminders/);
-  await expect(page.getByRole('dialog').getByText(/Until we decide, no reminders/)).toBeVisible();
-  await expect(page.getByRole('dialog').locator(':focus')).toContainText('Until we decide, no reminders');
+  const said = page.getByText(/You don’t need to pay until we answer/);
+  await expect(page.getByRole('dialog').getByText(/You don’t need to pay until we answer/)).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toContainText(
+    'You don’t need to pay until we answer',
+  );
   // What was asked for, and by when it is answered; the other ways are folded.
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(/We answer by \w{3} \d/u)).toBeVisible();

@@ -50,7 +50,7 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
     await found.tap();
   });
 
-  const sheet = page.getByRole('dialog', { name: 'New plan' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm your new plan' });
   const { rows } = (await borrower.get<Hardship>('loan/hardship', { loanId })).offer?.after ?? { rows: [] };
   await test.step('the loan’s page leads to the plan: every row and what it costs', async () => {
     await expect(page.getByText(/Decide by/)).toBeVisible();
@@ -66,8 +66,8 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
 
   await test.step('a code that says what it is for; a wrong one accepts nothing', async () => {
     await settled(page);
-    await sheet.getByRole('button', { name: 'Accept with a code' }).tap();
-    const field = sheet.getByRole('textbox', { name: 'Code' });
+    await sheet.getByRole('button', { name: 'Confirm with a code' }).tap();
+    const field = sheet.getByRole('textbox', { name: 'Code from your SMS' });
     await expect(field).toBeVisible();
     const [message] = await messagesTo(page.context(), market, borrower.phone);
     expect(message?.text).toContain('accepts your new payment plan');
@@ -102,6 +102,41 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
     await openLoan(page, debtor);
     await borrower.dispose();
   });
+});
+
+test('A7.17 A7.18 A7.20 · who can’t pay reads what was sent and what it costs, and the plan that is granted changes nothing before their code', async ({
+  page,
+  candor,
+}) => {
+  const market = 'ph';
+  const debtor = await enterWithLoan(page, candor, market);
+  const { loanId, borrower } = debtor;
+  await openLoan(page, debtor);
+  await page.getByRole('button', { name: /I can’t pay/ }).tap();
+  const asking = page.getByRole('dialog', { name: 'I can’t pay' });
+  await asking.getByRole('radio', { name: /Smaller instalments/ }).tap();
+  await asking.getByRole('textbox', { name: /What happened/ }).fill('I lost my work.');
+  await settled(page);
+  await asking.getByRole('button', { name: 'Send request' }).tap();
+  const sent = page.getByRole('dialog', { name: 'Request sent' });
+  await expect(sent.getByText(/You don’t need to pay until we answer/)).toBeVisible();
+  await expect(sent.getByText('Smaller instalments').first()).toBeVisible();
+  await expect(sent.getByText(/more than paying today/).first()).toBeVisible();
+  await expect(sent.getByText('I lost my work.')).toBeVisible();
+  await expectUsable(page);
+  const { hardship } = await borrower.get<{ hardship: { requestId: string; option: string }[] }>(
+    'sandbox/payments',
+    {},
+  );
+  const request = hardship.find(({ option }) => option === 'smaller-instalments');
+  await borrower.post('sandbox/hardship', { requestId: request?.requestId, decision: 'grant' });
+  expect((await borrower.get<Details>('loan/details', { loanId })).loan.plan.cause).not.toBe('restructuring');
+  await openLoan(page, debtor);
+  await page.getByRole('button', { name: 'See the new plan' }).tap();
+  const plan = page.getByRole('dialog', { name: 'Confirm your new plan' });
+  await expect(plan.getByText('Nothing changes until you do.')).toBeVisible();
+  await expect(plan.getByText(/The new plan costs .* more/)).toBeVisible();
+  await expectUsable(page);
 });
 
 /** As a person, who looks before they tap: what has just appeared takes no press. */

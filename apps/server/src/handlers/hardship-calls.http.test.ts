@@ -31,6 +31,21 @@ const optionsOf = async (one: RepayingBorrower) => {
   const { options } = await read('hardship', one);
   return Object.fromEntries(options.map((each: { option: string }) => [each.option, each]));
 };
+const codeFor = async ({ suffix, who, phone }: RepayingBorrower, about: string) => {
+  app.pass(1_000);
+  await app.post(`session/step-up-code${suffix}`, { purpose: 'new-plan', by: 'sms', about }, who);
+  return app.codeFor(phone);
+};
+const accept = (
+  one: RepayingBorrower,
+  { offerId, about }: { readonly offerId: string; readonly about: string },
+  code: string,
+) =>
+  app.post(
+    `loan/restructure-answer${one.suffix}`,
+    { loanId: one.loanId, offerId, answer: 'accept', about, code },
+    { ...one.who, headers: { 'idempotency-key': randomUUID() } },
+  );
 const waiting = async () => (await app.get('sandbox/payments')).json().hardship;
 const decide = (requestId: string, decision: 'grant' | 'refuse', reason?: string) =>
   app.post('sandbox/hardship', { requestId, decision, ...(reason !== undefined && { reason }) });
@@ -87,8 +102,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
     expect(await reminded(ben, '2026-12-16', noon('2026-12-15'))).toBe('borrower_is_left_in_peace');
     expect((await read('hardship', ben)).request.line).toBe(
-      'A person is reviewing your request. We answer by Thu 19 November. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
+      'A person is reviewing your request. We answer by Thu 19 November. You don’t need to pay until we answer. No reminders and no late charges meanwhile, at the longest until Tue 15 December.',
     );
+    expect((await read('hardship', ben)).request.words).toBe(body.words);
     const cases = await waiting();
     expect(cases).toHaveLength(1);
     expect((await decide(cases[0].requestId, 'refuse', 'another_way_is_cheaper')).json()).toMatchObject({
@@ -105,7 +121,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     });
     const bodies = (await inbox(ben)).map((message) => message.body);
     expect(bodies).toContain(
-      'A person is reviewing it. We answer by Thu 19 November. Until we decide, no reminders and no late charges, at the longest until Tue 15 December.',
+      'A person is reviewing it. We answer by Thu 19 November. You don’t need to pay until we answer. No reminders and no late charges meanwhile, at the longest until Tue 15 December.',
     );
     expect(bodies).toContain(
       'We could not agree to this. Another way costs you less. The app shows the cost of each.',
@@ -164,6 +180,43 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     await decide(request.requestId, 'refuse');
   });
 
+  it('offer what was granted: reminders and late charges rest until it is answered, and begin again when it lapses', async () => {
+    const [ivy, joy] = [await repayingBorrower(app, 'ph'), await repayingBorrower(app, 'ph')];
+    await skipTo(app, 'ph', '2027-02-05');
+    for (const one of [ivy, joy]) {
+      await ask(one, { option: 'delay' });
+      await decide((await waiting())[0].requestId, 'grant');
+    }
+    const { offer, request } = await read('hardship', ivy);
+    expect(request).toMatchObject({ state: 'granted' });
+    expect(request.line).toBe(
+      'We agreed. Nothing changes until you confirm the new plan, by Mon 8 February. Until then no reminders and no late charges.',
+    );
+    const owes = async (one: RepayingBorrower) => (await read('repay-plan', one)).totals.charges;
+    const before = await owes(ivy);
+    const dueOn = (await read('repay-plan', ivy)).rows[0].dueOn;
+    expect(await reminded(ivy, dueOn, noon('2027-02-08'))).toBe('borrower_is_left_in_peace');
+    await skipTo(app, 'ph', '2027-02-08');
+    const later = (await read('hardship', ivy)).offer;
+    const days = (rows: { dueOn: string }[]) => rows.map((row) => row.dueOn);
+    expect(days(later.after.rows)).toEqual(days(offer.after.rows));
+    // Whoever asks for something else has said no: the offer is gone, and the new request has its own pause.
+    await ask(joy, { option: 'promise-to-pay', promisedOn: '2027-02-09' });
+    expect((await read('hardship', joy)).offer).toBeNull();
+    await decide((await waiting())[0].requestId, 'refuse');
+    await skipTo(app, 'ph', '2027-02-09');
+    expect(await owes(ivy)).toBe(before);
+    expect(await read('hardship', ivy)).toMatchObject({
+      offer: null,
+      request: { line: 'The offer ended. Ask again, nothing was lost.' },
+    });
+    expect((await accept(ivy, offer, '000000')).json().code).toBe('offer_has_expired');
+    expect(await reminded(ivy, dueOn, noon('2027-02-09'))).toBeNull();
+    await skipTo(app, 'ph', '2027-02-12');
+    expect(await owes(ivy)).toBeGreaterThan(before);
+    expect(await owes(joy)).toBeGreaterThan(await owes(ivy));
+  });
+
   it('of somebody who is late: what was shown is what is made, and the timeline, the totals and the books agree', async () => {
     const eva = await repayingBorrower(app, 'in');
     await skipTo(app, 'in', '2026-12-26');
@@ -171,9 +224,17 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const shown = (await optionsOf(eva))['smaller-instalments'];
     await ask(eva, { option: 'smaller-instalments' });
     await decide((await waiting())[0].requestId, 'grant');
-    // Told what was asked for, with its days and amounts.
-    const told = { title: 'We agreed to your request', body: shown.line };
-    expect(await inbox(eva)).toContainEqual(expect.objectContaining(told));
+    // Told what was asked for, with its days and what it costs more; nothing changes before the yes.
+    const said = {
+      title: 'A new plan for your loan',
+      body: expect.stringMatching(/ more in all than before\./u),
+    };
+    expect(await inbox(eva)).toContainEqual(expect.objectContaining(said));
+    expect((await read('repay-plan', eva)).events.at(-1).kind).not.toBe('restructuring');
+    const { offer } = await read('hardship', eva);
+    expect(offer.after.rows).toEqual(shown.rows);
+    expect((await accept(eva, offer, await codeFor(eva, offer.about))).json().state).toBe('accepted');
+    expect((await read('hardship', eva)).request.line).toMatch(/^You confirmed the new plan\./u);
     const { rows, totals, events } = await read('repay-plan', eva);
     const open = rows.filter(({ due }: { due: { principal: number } }) => due.principal > 0);
     expect(open).toHaveLength(shown.instalments);

@@ -21,17 +21,17 @@ export function hardshipHandlers(
   };
 }
 
-function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship']> {
+function loanHardship({ borrowing }: HandlerParts): Handler<Calls['loan.hardship']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    const found = await readOwnHardship(database, { borrowerId, market }, loanId);
+    const found = await readOwnHardship(borrowing, { borrowerId, market }, loanId);
     if (!found) return { refused: 'not_found' };
-    const { on, request, offer, options, today } = found;
-    const answer = hardshipAnswer(request, { market, on, language });
+    const { on, request, plan, words, offer, options, today } = found;
+    const answer = hardshipAnswer(request, { market, on, language, plan });
     return {
       loanId,
       currency: markets[market].currency.code,
-      request: answer && { ...answer, promisedOn: request?.promisedOn ?? null },
+      request: answer && { ...answer, promisedOn: request?.promisedOn ?? null, words },
       offer: offer ? offerAnswer(offer, market, language) : null,
       options: options.map((choice) => ({
         option: choice.option,

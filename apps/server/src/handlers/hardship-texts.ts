@@ -11,6 +11,7 @@ import {
   type HardshipChoice,
   type HardshipReason,
   type HardshipRequest,
+  type OfferStanding,
 } from '@candor/services/servicing/hardship';
 import type { PlanShown } from '@candor/services/lending/restructures';
 import translations from './hardship-texts.json' with { type: 'json' };
@@ -24,6 +25,11 @@ const hardshipTexts = defineTexts(
     'state.considered': 'A person is reviewing your request. We answer by {day}.',
     'state.overdue': 'A person is reviewing your request. We promised an answer by {day} and are late.',
     'state.granted': 'Agreed. Your loan’s page shows what has changed.',
+    'plan.open':
+      'We agreed. Nothing changes until you confirm the new plan, by {day}. Until then no reminders and no late charges.',
+    'plan.accepted': 'You confirmed the new plan. Your loan’s page shows it.',
+    'plan.declined': 'You kept your plan. You can ask for another way.',
+    'plan.lapsed': 'The offer ended. Ask again, nothing was lost.',
     'state.refused': 'We could not agree to this. You can ask for another way.',
     'state.withdrawn': 'Withdrawn.',
     'outcome.kept': 'You kept your promise. Thank you.',
@@ -93,16 +99,23 @@ export function hardshipAnswer(request: HardshipRequest | null, as: ReadAs) {
 }
 
 /** On which business day, and in which language. */
-type ReadAs = { readonly market: MarketId; readonly on: CalendarDate; readonly language: Language };
+type ReadAs = {
+  readonly market: MarketId;
+  readonly on: CalendarDate;
+  readonly language: Language;
+  /** What became of the plan that was granted; null where none was. */
+  readonly plan: OfferStanding | null;
+};
 
 /**
  * How a request stands: while it is considered by when it is answered and until when no late charge grows, of
- * a refusal why, of a promise what became of it.
+ * a refusal why, of a promise and of a plan what became of it.
  */
-function stateLine(request: HardshipRequest, { market, on, language }: ReadAs): string {
+function stateLine(request: HardshipRequest, { market, on, language, plan }: ReadAs): string {
   const { state, askedOn, pausedUntil, why, outcome } = request;
   const t = hardshipTexts(language);
   if (outcome !== null) return t(`outcome.${outcome}`);
+  if (plan) return t(`plan.${plan.state}`, { day: dayWords(plan.openUntil, language) });
   if (state === 'refused')
     return joinSentences(language, [
       t('state.refused'),

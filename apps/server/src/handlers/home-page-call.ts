@@ -52,7 +52,7 @@ function loanOf(
     ...runningLoanAnswer(market, { view, position }, today),
     mayDelay,
     late: late && lateAnswer(late),
-    help: hardshipAnswer(help, { market, on: today, language })?.line ?? null,
+    help: hardshipAnswer(help, { market, on: today, language, plan: null })?.line ?? null,
     planOfferUntil,
   };
 }

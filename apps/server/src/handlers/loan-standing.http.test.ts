@@ -102,6 +102,27 @@ it('A7.5 A7.11 · a code that nobody has a use for any more is not shown, and sa
   expect(await read('choices', one)).toMatchObject({ openPayment: null });
 });
 
+it('A7.20 · a new plan ends the codes of the old amounts; money that still comes by one is credited', async () => {
+  const one = await repayingBorrower(app, 'ph');
+  const paymentId = await code(one, 'instalment');
+  expect((await read('details', one)).loan.openPayments).toHaveLength(1);
+  await post('hardship-ask', one, { option: 'delay' });
+  const { hardship } = (await app.get('sandbox/payments')).json();
+  await app.post('sandbox/hardship', { requestId: hardship[0].requestId, decision: 'grant' });
+  const { offerId, about } = (await read('hardship', one)).offer;
+  app.pass(1_000);
+  await app.post(`session/step-up-code${one.suffix}`, { purpose: 'new-plan', by: 'sms', about }, one.who);
+  // Until the yes the old plan holds, and its code with it.
+  expect((await read('details', one)).loan.openPayments).toMatchObject([{ paymentId }]);
+  const yes = { offerId, answer: 'accept', about, code: await app.codeFor(one.phone) };
+  expect(await post('restructure-answer', one, yes)).toMatchObject({ state: 'accepted' });
+  expect((await read('details', one)).loan.openPayments).toEqual([]);
+  expect(await read('choices', one)).toMatchObject({ openPayment: null });
+  expect(await sheetOf(paymentId, one)).toMatchObject({ state: 'expired', mayBePaid: false });
+  await payCode(paymentId);
+  expect((await read('details', one)).loan.credit).toBe(291_019);
+});
+
 it('A7.5 A7.11 · a code for everything ends with the day whose sum it is; money after it does not end the loan, and what is missing does', async () => {
   const one = await repayingBorrower(app, 'in');
   const { today } = await read('details', one);

@@ -67,7 +67,15 @@ function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language:
 }
 
 function standingOfLoan(
-  { position, late, creditBack, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
+  {
+    position,
+    late,
+    creditBack,
+    planOfferUntil,
+    hardship: request,
+    plan: granted,
+    openPayments: open,
+  }: LoanDetails,
   { market, language }: ReadAs,
 ): Answer['loan'] {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
@@ -96,7 +104,7 @@ function standingOfLoan(
       expiresAt: expiresAt?.toISOString() ?? null,
     })),
     late: late && lateAnswer(late),
-    hardship: hardshipAnswer(request, { market, on: position.asOf, language }),
+    hardship: hardshipAnswer(request, { market, on: position.asOf, language, plan: granted }),
     planOfferUntil,
   };
 }

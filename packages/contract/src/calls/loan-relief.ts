@@ -126,6 +126,7 @@ export const loanHardship = defineCall({
         askedAt: instant,
         line: z.string(),
         promisedOn: calendarDay.nullable().meta({ description: 'Of a promise: the day that was named.' }),
+        words: z.string().nullable().meta({ description: 'What the borrower wrote with it.' }),
       })
       .nullable(),
     offer: z

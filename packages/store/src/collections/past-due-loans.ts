@@ -14,11 +14,12 @@ const today = '(select k.business_date from business_clock k where k.market = $1
 export const isPastDue = `f.market = $1 and f.due_from < ${today}`;
 
 /**
- * Whoever asked for help or has promised a day is not to be contacted: there is nothing to do today. Those
- * are few beside the loans that are past due, and are looked up once for all of them.
+ * Whoever asked for help, has a plan to confirm or has promised a day is not to be contacted: there is
+ * nothing to do today. Those are few beside the loans that are past due, and are looked up once for all.
  */
 const isSuppressed = `(f.loan_id in (select r.loan_id from hardship_request r where r.state = 'considered' and r.paused_until > ${today})
-  or f.loan_id in (select r.loan_id from hardship_request r where r.state = 'granted' and r.promised_on >= ${today}))`;
+  or f.loan_id in (select r.loan_id from hardship_request r where r.state = 'granted' and r.promised_on >= ${today})
+  or f.loan_id in (select r.loan_id from hardship_request r where r.held_until > ${today} and r.paused_until > ${today}))`;
 
 /** Its next action is due, or nobody has said what happens next. */
 export const isDueForAction = `${isPastDue} and (c.next_on is null or c.next_on <= b.business_date) and not ${isSuppressed}`;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { ReadTx } from '../database/database.ts';
 import { preparedFirst } from '../database/prepared-first.ts';
-import type { HardshipOption } from './hardship-requests.ts';
+import { sheltersOn, type HardshipOption } from './hardship-requests.ts';
 
 export type HardshipLine = {
   readonly id: string;
@@ -51,10 +51,9 @@ export async function shelterOfLoans(
   const { rows } = await tx.query<ShelteredLoan>({
     name: 'hardship-shelter-of',
     text: `select loan_id as "loanId", max(promised_on) filter (where state = 'granted') as "promisedOn",
-             max(case when state = 'granted' then promised_on + 1 else paused_until end) as until
+             max(case when state = 'considered' then paused_until else coalesce(promised_on + 1, least(held_until, paused_until)) end) as until
            from hardship_request
-           where loan_id = any ($1::bigint[])
-             and ((state = 'considered' and paused_until > $2) or (state = 'granted' and promised_on >= $2))
+           where loan_id = any ($1::bigint[]) and ${sheltersOn('$2')}
            group by loan_id`,
     values: [loanIds.map(String), on],
   });

@@ -74,32 +74,49 @@ export async function endHardshipRequest(
     at,
     on,
     why = null,
+    heldUntil = null,
   }: {
     readonly state: Exclude<HardshipState, 'considered'>;
     readonly at: Date;
     /** The business day. */
     readonly on: CalendarDate;
     readonly why?: string | null;
+    /** Of a plan that waits for the borrower's yes. */
+    readonly heldUntil?: CalendarDate | null;
   },
 ): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'hardship-end',
-    text: `update hardship_request set state = $2, decided_at = $3, decided_on = $4, why = $5 where id = $1 and state = 'considered'
+    text: `update hardship_request set state = $2, decided_at = $3, decided_on = $4, why = $5, held_until = $6 where id = $1 and state = 'considered'
            returning (select ${changeNotice('loan', { borrower: 'l.borrower_id', id: 'l.order_id' })} from loan l where l.id = loan_id) as nudge`,
-    values: [id, state, at, on, why],
+    values: [id, state, at, on, why, heldUntil],
   });
   return rows.length > 0;
 }
 
+/** The plan that was granted waits for the borrower no longer: what was paused until its last day ends. */
+export async function endHold(tx: Tx, id: string, on: CalendarDate): Promise<void> {
+  await tx.query({
+    name: 'hardship-end-hold',
+    text: 'update hardship_request set held_until = $2 where id = $1 and held_until > $2',
+    values: [id, on],
+  });
+}
+
 /**
- * Whether somebody is left in peace: a request is considered and its pause not over (so many days of a loan
- * in all, however often somebody asks), or the day of a granted promise has not passed.
+ * What shelters on a day: a request that is considered, or whose plan waits for the borrower's yes, while its
+ * pause is not over (so many days of a loan in all, however often somebody asks), and a granted promise until
+ * its day has passed.
  */
+export const sheltersOn = (day: string) =>
+  `((state = 'considered' and paused_until > ${day}) or (state = 'granted' and (promised_on >= ${day} or (held_until > ${day} and paused_until > ${day}))))`;
+
+/** Whether somebody is left in peace. */
 export async function isSheltered(tx: ReadTx, loanId: bigint, on: CalendarDate): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'hardship-shelters',
     text: `select 1 from hardship_request
-           where loan_id = $1 and ((state = 'considered' and paused_until > $2) or (state = 'granted' and promised_on >= $2)) limit 1`,
+           where loan_id = $1 and ${sheltersOn('$2')} limit 1`,
     values: [loanId, on],
   });
   return rows.length > 0;

@@ -11,6 +11,7 @@ export {
   type HardshipState,
   type PromiseOutcome,
   endHardshipRequest,
+  endHold,
   findHardshipRequest,
   forgetHardshipWords,
   insertHardshipRequest,

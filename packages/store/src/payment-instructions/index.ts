@@ -1,4 +1,4 @@
-export { type OpenCode, openCodesOf, wayNamesOf } from './loan-codes.ts';
+export { type OpenCode, expireCodesOfLoan, openCodesOf, wayNamesOf } from './loan-codes.ts';
 export {
   type DuePayment,
   type PaymentInstruction,

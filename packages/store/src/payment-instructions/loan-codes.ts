@@ -1,4 +1,5 @@
-import type { ReadTx } from '../database/database.ts';
+import { paymentNotice } from '../database/change-notice.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import type { PaymentInstruction } from './payment-instructions.ts';
 import type { PaymentMeaning } from '../payments/payments.ts';
 
@@ -32,6 +33,18 @@ export async function openCodesOf(tx: ReadTx, loanId: bigint, now: Date): Promis
     values: [loanId, now],
   });
   return rows;
+}
+
+/**
+ * What is due was changed, so the codes of the old amounts are over; money that still comes by one is
+ * credited, as on any expired code.
+ */
+export async function expireCodesOfLoan(tx: Tx, loanId: bigint): Promise<void> {
+  await tx.query({
+    name: 'payment-expire-codes',
+    text: `update payment set state = 'expired' where loan_id = $1 and state = 'pending' returning ${paymentNotice}`,
+    values: [loanId],
+  });
 }
 
 /** The names of the ways by which a loan's payments came, by payment. */

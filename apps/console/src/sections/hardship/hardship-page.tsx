@@ -207,7 +207,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                   <p className="k-muted">
                     {planOf === 'desk'
                       ? 'Different from what the borrower requested: they take effect when the borrower accepts them with a code.'
-                      : 'As the borrower requested in the app.'}
+                      : 'As the borrower requested in the app: takes effect when the borrower accepts it with a code.'}
                   </p>
                   {plan.seen && (
                     <Notice tone={isFree ? 'amber' : 'neutral'}>

@@ -23,7 +23,7 @@ const stateWords = {
   withdrawn: 'Withdrawn',
 } as const;
 
-/** Where a request stands: other terms than were asked for are only an offer until they are accepted. */
+/** Where a request stands: a plan is only an offer until the borrower accepts it. */
 export function standWords({ state, plan, today }: Pick<Page, 'state' | 'plan' | 'today'>): string {
   switch (plan?.is) {
     case undefined:

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import { askAsSeen, previewHardshipGrant } from '@candor/services/approvals';
 import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
-import { decideHardshipByStaff, isPlan } from '@candor/services/servicing/hardship';
+import { decideHardshipByStaff, isPlan, lastPausedDay } from '@candor/services/servicing/hardship';
 import {
   hardshipAsked,
   readCollection,
@@ -216,7 +216,7 @@ function hardships({
           option,
           askedAt: askedAt.toISOString(),
           deadline: deadline.toISOString(),
-          pausedUntil,
+          pausedUntil: lastPausedDay({ pausedUntil }),
           promisedOn,
           isForApproval,
         }),
@@ -228,8 +228,8 @@ function hardships({
 
 function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship']> {
   const { database, now } = borrowing;
-  return async ({ requestId }, { staff: { staffId } }) => {
-    const page = await readHardship(database, borrowing, { requestId, staffId, at: now() });
+  return async ({ requestId }) => {
+    const page = await readHardship(database, borrowing, { requestId, at: now() });
     if (!page) return { refused: 'not_found' };
     const { request, taken } = page;
     return {
@@ -241,7 +241,7 @@ function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship'
       state: request.state,
       words: page.words,
       askedAt: request.askedAt.toISOString(),
-      pausedUntil: request.pausedUntil,
+      pausedUntil: lastPausedDay(request),
       promisedOn: request.promisedOn,
       taken: takenAnswer(taken),
       today: page.on,

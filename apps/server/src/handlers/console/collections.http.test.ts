@@ -137,7 +137,7 @@ describe('A15.100 to A15.102 · hardship', () => {
   const decide = (requestId: string, body: object) =>
     app.post('console/hardship-decide', { requestId, words: 'Letter seen.', ...body }, keyed(support));
 
-  it('is refused with a reason that the borrower reads, and granted exactly as previewed', async () => {
+  it('is refused with a reason that the borrower reads, and granted exactly as previewed, once the borrower has confirmed it', async () => {
     const first = await ask('smaller-instalments');
     const before = (await app.get(`console/hardship?requestId=${first}`, support)).json();
     expect(before).toMatchObject({ state: 'considered', words: '<b>ill</b>' });
@@ -172,9 +172,19 @@ describe('A15.100 to A15.102 · hardship', () => {
     const alone = await app.post('console/approval-decide', verdict, keyed(support));
     expect(alone.statusCode).toBe(403);
     const risk = await staffSession(app, await staffMember(app, 'tomas@lender.example', ['risk']));
+    const agreed = await app.post('console/approval-decide', verdict, keyed(risk));
+    expect(agreed.json()).toMatchObject({ state: 'done' });
+    // Granted, and an offer: nothing is booked before the borrower's own code.
+    const offered = (await app.get(`console/loan?market=ph&loan=${ana.loanId}`, support)).json();
+    expect(offered.stands).toEqual(preview.now);
+    const { offer } = (await app.get(`loan/hardship?loanId=${ana.loanId}`, who)).json();
+    const { offerId, about } = offer;
+    app.pass(1_000);
+    await app.post('session/step-up-code', { purpose: 'new-plan', by: 'sms', about }, who);
+    const yes = { loanId: ana.loanId, offerId, answer: 'accept', about, code: await app.codeFor(ana.phone) };
     await expectPreviewIsBooked(app, { subject: `loan:${ana.id}`, postings: plan.postings }, async () => {
-      const agreed = await app.post('console/approval-decide', verdict, keyed(risk));
-      expect(agreed.json()).toMatchObject({ state: 'done' });
+      const answered = await app.post('loan/restructure-answer', yes, keyed(who!));
+      expect(answered.json()).toMatchObject({ state: 'accepted' });
     });
     const loan = (await app.get(`console/loan?market=ph&loan=${ana.loanId}`, support)).json();
     expect(loan.stands).toEqual(preview.later);

@@ -45,7 +45,7 @@ export function PlanOffer({ loanId, offer, today, onAnswered, onClose, gone = nu
 
 type HeldProps = Pick<PartProps, 'today' | 'onClose'> & { readonly plan: Offer };
 
-function PlanHeld({ plan: { after }, today, onClose }: HeldProps) {
+function PlanHeld({ plan: { after, costsMore }, today, onClose }: HeldProps) {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const amount = useAmountText();
@@ -55,6 +55,11 @@ function PlanHeld({ plan: { after }, today, onClose }: HeldProps) {
       <Notice kind="good" icon="check">
         {first && say('planHeld', { amount: amount(first.total), day: dayText(words, first.dueOn, today) })}
       </Notice>
+      {costsMore > 0 && (
+        <Notice kind="warn" icon="info">
+          {say('planMore', { amount: amount(costsMore) })}
+        </Notice>
+      )}
       <Button onClick={onClose}>{say('planToLoan')}</Button>
     </div>
   );
@@ -106,6 +111,7 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
   const isCodeWrong = phone !== undefined && fault !== undefined && aboutCode.has(fault.code);
   return (
     <section className="j-sheet" aria-label={say('planOffered')}>
+      <p>{say('planUnchanged')}</p>
       <p>{offer.line}</p>
       <PlanCompared offer={offer} today={today} />
       {offer.costsMore > 0 && (

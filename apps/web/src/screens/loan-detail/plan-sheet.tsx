@@ -19,7 +19,7 @@ export function PlanSheet({ loanId, today, onAnswered, onClose }: Props) {
     await Promise.all([call.refresh(), onAnswered()]);
   };
   return (
-    <BottomSheet isOpen isTall onClose={onClose} title={say('planNew')}>
+    <BottomSheet isOpen isTall onClose={onClose} title={say('planTitle')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {({ offer }) => (
           <PlanOffer

@@ -192,7 +192,7 @@ const consoleHardships = defineCall({
         askedAt: instant,
         deadline: instant,
         pausedUntil: calendarDay.meta({
-          description: 'From then on late charges grow again, decided or not.',
+          description: 'The last day without late charges, decided or not.',
         }),
         promisedOn: calendarDay.nullable(),
         isForApproval: z.boolean(),

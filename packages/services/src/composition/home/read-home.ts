@@ -14,6 +14,7 @@ import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hards
 import { lateOutlook, type LateOutlook } from '../../lending/loans/outlook/late-outlook.ts';
 import type { LoanPosition } from '../../lending/loans/loan-position.ts';
 import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
+import { offerStanding } from '../../servicing/hardship/offer-standing.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { withPositions } from '../../lending/applications/with-positions.ts';
 import { isAboutIncome, shownDecision } from '../../lending/decisions/shown/shown-decision.ts';
@@ -108,11 +109,13 @@ async function loanOf(
   if (!first) return null;
   const { view, stored, position } = first;
   const help = await latestHardshipRequest(tx, stored.id);
+  const plan = help && (await offerStanding(tx, help));
   return {
     view,
     position,
     planOfferUntil: await planOfferUntil(tx, stored, reader),
-    late: lateOutlook(stored.loan, position, reader.market),
+    // While a plan waits for the borrower's yes, waiting adds nothing.
+    late: plan?.state === 'open' ? null : lateOutlook(stored.loan, position, reader.market),
     help: help?.state === 'considered' ? help : null,
   };
 }

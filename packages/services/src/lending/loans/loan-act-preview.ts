@@ -57,7 +57,7 @@ export async function seeLoanAct(
             ? extensionPreview(seen)
             : act === 'due-day'
               ? dueDayPreview(seen)
-              : restructurePreview(seen, 'offer');
+              : restructurePreview(seen);
   return { preview, now, later };
 }
 
@@ -211,7 +211,7 @@ function dueDayPreview(seen: SeenAct): ActPreview {
  * holds when the borrower has accepted it; `asked`: it is what the borrower asked for in the app, where the
  * same figures were shown.
  */
-export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPreview {
+export function restructurePreview(seen: SeenAct): ActPreview {
   const { changed, now, later } = seen;
   const { before, after, on } = changed;
   const { market } = before;
@@ -222,7 +222,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
   const isSecond = now.restructuredOn !== null;
   return {
     title: `Restructure: ${schedule.after.length} × up to ${marketMoney(market, highest)}?`,
-    commits: by === 'offer' ? 'Offer to the borrower' : 'Grant the plan',
+    commits: 'Offer to the borrower',
     figures: costFigures(before.loan, after, on),
     terms: [
       term('Instalments left', String(schedule.before.length), String(schedule.after.length)),
@@ -246,19 +246,14 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
         words: `Classified by the age of the old arrears until ${cureWords(market)}`,
       },
       ...(isSecond ? [{ is: 'look', words: 'This loan was restructured before' } as const] : []),
-      by === 'offer'
-        ? {
-            is: 'look',
-            words: `Nothing changes before the borrower accepts with a code, within ${daysToAccept} days`,
-          }
-        : { is: 'kept', words: 'The borrower asked for these very terms in the app' },
+      {
+        is: 'look',
+        words: `Nothing changes before the borrower accepts with a code, within ${daysToAccept} days`,
+      },
     ],
     postings: postingsOf(seen),
     schedule,
-    sent:
-      by === 'offer'
-        ? restructureOffered(market, letterFigures(before.loan, after, on)).body.en
-        : 'That the new plan holds, and that it is in the app.',
+    sent: restructureOffered(market, letterFigures(before.loan, after, on)).body.en,
   };
 
   function cureWords(of: MarketId): string {

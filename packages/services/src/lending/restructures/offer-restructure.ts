@@ -12,6 +12,8 @@ import {
   type StoredLoan,
 } from '@candor/store/loans';
 import { findBorrower } from '@candor/store/borrowers';
+import { endHold } from '@candor/store/hardship';
+import { expireCodesOfLoan } from '@candor/store/payment-instructions';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
@@ -50,7 +52,7 @@ export async function offerRestructure(
     readonly now: Date;
   },
 ): Promise<
-  | { readonly facts: Facts; readonly outbox: readonly OutboxMessage[] }
+  | { readonly facts: Facts; readonly outbox: readonly OutboxMessage[]; readonly openUntil: CalendarDate }
   | Refusal<'loan_is_unknown' | 'restructure_is_offered' | NewTermsRefusal>
 > {
   const stored = await loadLoan(tx, loanId);
@@ -80,7 +82,7 @@ export async function offerRestructure(
     },
     now,
   );
-  return { facts: { offer: id, openUntil, reason, ...terms }, outbox };
+  return { facts: { offer: id, openUntil, reason, ...terms }, outbox, openUntil };
 }
 
 /** What the borrower reads before they accept: the plan as it is and as it would be, on this day. */
@@ -194,7 +196,7 @@ export const answerRestructure = ({
     const shown = await shownOffer(tx, own);
     if (!offer || offer.id !== input.offerId) return { refused: 'offer_has_expired' };
     if (input.answer === 'decline') {
-      await endRestructureOffer(tx, offer.id, { state: 'declined', at: now });
+      await endOffer(tx, offer, { state: 'declined', at: now, on: own.on });
       return { output: { is: 'declined' }, facts: { offer: offer.id, answer: 'declined' } };
     }
     if (!shown) return { refused: 'offer_has_expired' };
@@ -207,7 +209,8 @@ export const answerRestructure = ({
     );
     if (isRefusal(changed)) return { refused: changed.refused };
     await verdict.use();
-    await endRestructureOffer(tx, offer.id, { state: 'accepted', at: now });
+    await expireCodesOfLoan(tx, own.id);
+    await endOffer(tx, offer, { state: 'accepted', at: now, on: own.on });
     return {
       output: { is: 'accepted' },
       facts: { ...loanFacts(changed), offer: offer.id, answer: 'accepted' },
@@ -215,6 +218,20 @@ export const answerRestructure = ({
     };
   },
 });
+
+/** An answer, and with it what was paused while it was waited for. */
+export async function endOffer(
+  tx: Tx,
+  { id, requestId }: { readonly id: string; readonly requestId: string | null },
+  {
+    state,
+    at,
+    on,
+  }: { readonly state: 'accepted' | 'declined'; readonly at: Date; readonly on: CalendarDate },
+): Promise<void> {
+  await endRestructureOffer(tx, id, { state, at });
+  if (requestId !== null) await endHold(tx, requestId, on);
+}
 
 async function judge(
   tx: Tx,

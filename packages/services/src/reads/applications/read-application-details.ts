@@ -14,6 +14,7 @@ import {
 } from '@candor/store/applications';
 import { findSignedAgreement } from '@candor/store/contracts';
 import { findProductVersion } from '@candor/store/products';
+import { offerStanding, type OfferStanding } from '../../servicing/hardship/offer-standing.ts';
 import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import { readLoan, type StoredLoan } from '@candor/store/loans';
 import { wayNamesOf } from '@candor/store/payment-instructions';
@@ -73,6 +74,8 @@ export type LoanDetails = {
   /** Of a loan that has ended: what goes back to the borrower. */
   readonly creditBack: CreditBack | null;
   readonly hardship: HardshipRequest | null;
+  /** What became of the plan that was granted to it. */
+  readonly plan: OfferStanding | null;
   readonly openPayments: readonly OpenLoanPayment[];
   /** The names of the ways by which its payments came, by payment. */
   readonly wayNames: Awaited<ReturnType<typeof wayNamesOf>>;
@@ -143,13 +146,17 @@ async function loanDetails(
 ): Promise<LoanDetails> {
   const position = loanPosition(stored.loan, reader.on, reader.market);
   const disputable = new Set<number>();
+  const hardship = (await latestHardshipRequest(tx, stored.id)) ?? null;
+  const plan = (hardship && (await offerStanding(tx, hardship))) ?? null;
   for (const row of position.rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
   return {
     position,
-    late: lateOutlook(stored.loan, position, reader.market),
+    // While a plan waits for the borrower's yes, waiting adds nothing.
+    late: plan?.state === 'open' ? null : lateOutlook(stored.loan, position, reader.market),
     planOfferUntil: await planOfferUntil(tx, stored, reader),
     creditBack: await creditBackOf(tx, seal, { orderId, loan: stored.loan, market: reader.market }),
-    hardship: (await latestHardshipRequest(tx, stored.id)) ?? null,
+    hardship,
+    plan,
     openPayments: await openPaymentsOf(tx, stored, reader.now),
     wayNames: await wayNamesOf(tx, stored.id),
     disputable,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import { isRefusal } from '@candor/domain/refusals';
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
 import { itemsAtApprover } from '@candor/store/approvals';
 import { findBorrower } from '@candor/store/borrowers';
@@ -15,7 +16,9 @@ import { previewOf } from '../../backoffice/approvals/request-approval.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
-import { decideHardship } from '../../servicing/hardship/decide-hardship.ts';
+import { isPlan } from '../../servicing/hardship/decide-hardship.ts';
+import { seePlan } from '../../servicing/hardship/grant-act.ts';
+import { letterFigures, restructureOffered } from '../../lending/restructures/restructure-texts.ts';
 import {
   grantedMessage,
   hardshipReasons,
@@ -106,7 +109,7 @@ export type HardshipPage = {
 export function readHardship(
   database: Database,
   parts: Pick<IdentityDeps, 'seal' | 'newId'>,
-  { requestId, staffId, at }: { readonly requestId: string; readonly staffId: string; readonly at: Date },
+  { requestId, at }: { readonly requestId: string; readonly at: Date },
 ): Promise<HardshipPage | undefined> {
   return preview(database, async (tx) => {
     const request = await findHardshipRequest(tx, requestId);
@@ -118,16 +121,11 @@ export function readHardship(
     const people = await knownPeople(tx, parts.seal, [borrowerId]);
     const spoken = (await findBorrower(tx, borrowerId))?.language ?? 'en';
     const language = isLanguage(spoken) ? spoken : 'en';
-    const later = await previewOf(tx, async () => {
-      const input = { requestId, decision: 'grant' } as const;
-      const decided = await decideHardship(parts).decide(tx, input, {
-        actor: { kind: 'staff', id: staffId },
-        now: at,
-      });
-      const after = 'refused' in decided ? undefined : await readLoan(tx, request.loanId);
-      return after?.loan ?? null;
-    });
-    const granted = { market, loan: later ?? stored.loan, on };
+    const seen = isPlan(request.option) && (await previewOf(tx, () => seePlan(tx, request, null)));
+    const later = seen && !isRefusal(seen) ? seen.changed.after : null;
+    const granted = later
+      ? restructureOffered(market, letterFigures(stored.loan, later, on))
+      : grantedMessage(request, on);
     return {
       market,
       request,
@@ -140,7 +138,7 @@ export function readHardship(
       plan: await hardshipPlan(tx, request, at),
       taken: await takenBy(tx, { queue: 'hardship', itemId: requestId }, at),
       told: {
-        granted: grantedMessage(request, granted).body[language],
+        granted: granted.body[language],
         refused: Object.fromEntries(
           hardshipReasons.map((reason) => [reason, refusedWords(reason).body[language]]),
         ) as Record<HardshipReason, string>,

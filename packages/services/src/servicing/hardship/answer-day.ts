@@ -1,14 +1,18 @@
-import type { CalendarDate } from '@candor/domain/calendar';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { markets, type MarketId } from '@candor/markets';
 import type { HardshipRequest } from '@candor/store/hardship';
 import { deadlineOf, deadlineRules } from '../../kernel/queues/queue-deadlines.ts';
-import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 
-/** The day by which a request is answered: the promise of its queue, from the business day it was made on. */
+/** The day by which a request is answered: that of the deadline its queue has, so both sides read one day. */
 export function hardshipAnswerDay(
-  { askedOn }: Pick<HardshipRequest, 'askedOn'>,
+  { askedAt }: Pick<HardshipRequest, 'askedAt'>,
   market: MarketId,
 ): CalendarDate {
-  const { timeZone } = markets[market];
-  return dayIn(timeZone, deadlineOf(deadlineRules.hardship, market, instantOf(askedOn, '12:00', timeZone)));
+  return dayIn(markets[market].timeZone, deadlineOf(deadlineRules.hardship, market, askedAt));
+}
+
+/** The last day without reminders and late charges: the one before they resume. */
+export function lastPausedDay({ pausedUntil }: Pick<HardshipRequest, 'pausedUntil'>): CalendarDate {
+  return dateOfDayNumber(dayNumber(pausedUntil) - 1);
 }

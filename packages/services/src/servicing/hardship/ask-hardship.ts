@@ -2,17 +2,19 @@ import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@can
 import { isLanguage, lending, type MarketId } from '@candor/markets';
 import {
   endHardshipRequest,
+  endHold,
   insertHardshipRequest,
   latestHardshipRequest,
   type HardshipOption,
   type HardshipState,
 } from '@candor/store/hardship';
 import { findBorrower } from '@candor/store/borrowers';
-import { loadLoan } from '@candor/store/loans';
+import { loadLoan, openRestructureOffer } from '@candor/store/loans';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
+import { endOffer } from '../../lending/restructures/offer-restructure.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
 import { hardshipAnswerDay } from './answer-day.ts';
 import { consideredWords } from './hardship-texts.ts';
@@ -31,8 +33,9 @@ type AskRefusal = 'loan_is_unknown' | 'only_an_active_loan_is_changed' | 'hardsh
 
 /**
  * A borrower says that they can't pay, and asks for one of the options that there are today. What was asked
- * for before, and nobody has decided, is withdrawn. From now on, until it is decided, nobody is chased and no
- * late charge grows, for so many days of a loan in all as the market says.
+ * for before, and nobody has decided, is withdrawn; so is a plan that waits for their yes. From now on,
+ * until it is decided, nobody is chased and no late charge grows, for so many days of a loan in all as the
+ * market says.
  */
 export const askHardship = ({
   seal,
@@ -53,6 +56,10 @@ export const askHardship = ({
       return { refused: 'hardship_is_not_possible', facts: { option } };
     const before = await latestHardshipRequest(tx, own.id);
     if (before) await endHardshipRequest(tx, before.id, { state: 'withdrawn', at: now, on: own.on });
+    if (before) await endHold(tx, before.id, own.on);
+    // Whoever wants to talk keeps the plan that waits; whoever asks for something else has said no to it.
+    const offer = option === 'talk' ? undefined : await openRestructureOffer(tx, own.id);
+    if (offer) await endOffer(tx, offer, { state: 'declined', at: now, on: own.on });
     const id = newId();
     const pausedUntil = pauseOf(own);
     await insertHardshipRequest(tx, {
@@ -76,7 +83,7 @@ export const askHardship = ({
       channel: 'inbox',
       about: { is: 'order', id: own.orderId },
       ...consideredWords(
-        hardshipAnswerDay({ askedOn: own.on }, market),
+        hardshipAnswerDay({ askedAt: now }, market),
         own.on < pausedUntil ? pausedUntil : null,
       ),
     } as const;

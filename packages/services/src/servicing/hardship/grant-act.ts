@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@candor/domain/refusals';
 import { isMarketId, marketMoney } from '@candor/markets';
-import { endHardshipRequest, findHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
+import { findHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
 import { readLoan } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import type { ActPreview, ApprovableAct } from '../../kernel/acts/approvable-act.ts';
@@ -11,30 +11,29 @@ import { restructurePreview } from '../../lending/loans/loan-act-preview.ts';
 import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { restructureTo, type NewTerms, type NewTermsRefusal } from '../../lending/restructures/new-terms.ts';
-import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
-import { grantedMessage } from './hardship-texts.ts';
 import { offerStanding, offerWords } from './offer-standing.ts';
-import { changeAsAsked, decideHardship, isPlan } from './decide-hardship.ts';
+import { decideHardship, isPlan, offerPlan, termsAsAsked } from './decide-hardship.ts';
 
 export type GrantHardship = {
   readonly requestId: string;
   /**
-   * Null: as the borrower asked for, in the app, with the figures before them. Other terms are offered, and
-   * hold when they are accepted.
+   * Null: as the borrower asked for, in the app. Whichever they are, they are offered, and hold when the
+   * borrower has accepted them.
    */
   readonly terms: NewTerms | null;
 };
 
+type PlanRefusal = LoanRefusal | NewTermsRefusal | 'hardship_is_not_possible';
+
 export type GrantRefusal =
-  | LoanRefusal
-  | NewTermsRefusal
+  | PlanRefusal
   | 'request_is_unknown'
   | 'request_is_decided'
-  | 'hardship_is_not_possible';
+  | 'restructure_is_offered';
 
 /**
- * A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the
- * decision that grants it.
+ * A plan for somebody who can't pay: never one person, whatever it costs, and never without the borrower's
+ * own yes. What is shown is made by the decision that grants it.
  */
 export const grantHardship = {
   key: 'hardship.grant',
@@ -78,10 +77,7 @@ export const grantHardship = {
       return 'refused' in done ? done : { facts: done.facts ?? {}, outbox: done.outbox ?? [] };
     }
     const on = await businessDateOf(tx, market);
-    if (!(await endHardshipRequest(tx, requestId, { state: 'granted', at: now, on })))
-      return { refused: 'request_is_decided' };
-    const { loanId } = request;
-    return offerRestructure(tx, parts, { loanId, requestId, terms, reason: 'hardship', now });
+    return offerPlan(tx, parts, { request, terms, on, now });
   },
 } as const satisfies ApprovableAct<GrantHardship>;
 
@@ -102,30 +98,23 @@ export async function previewPlan(
   terms: NewTerms | null,
 ): Promise<ActPreview | Refusal<GrantRefusal>> {
   const seen = await seePlan(tx, request, terms);
-  if (isRefusal(seen)) return seen;
-  if (terms !== null) return restructurePreview(seen, 'offer');
-  const { before, after: loan, on } = seen.changed;
-  if (!isMarketId(before.market)) return { refused: 'request_is_unknown' };
-  const sent = grantedMessage(request, { market: before.market, loan, on }).body.en;
-  return { ...restructurePreview(seen, 'asked'), sent };
+  return isRefusal(seen) ? seen : restructurePreview(seen);
 }
 
-async function seePlan(
+/** What the loan becomes when the borrower says yes; as they asked where nobody chose other terms. */
+export async function seePlan(
   tx: Tx,
   request: HardshipRequest,
-  terms: NewTerms | null,
+  chosen: NewTerms | null,
 ): Promise<SeenAct | Refusal<GrantRefusal>> {
-  const stored = await readLoan(tx, request.loanId);
-  if (!stored || !isMarketId(stored.market)) return { refused: 'request_is_unknown' };
-  const { market } = stored;
-  return seeChange<Exclude<GrantRefusal, 'request_is_unknown' | 'request_is_decided'>>(
-    tx,
-    request.loanId,
-    () =>
-      terms === null
-        ? changeAsAsked(tx, request, market)
-        : changeLoan<NewTermsRefusal>(tx, request.loanId, (_loan, on, locked) =>
-            restructureTo(locked, { terms, reason: 'hardship' }, on),
-          ),
+  const { loanId } = request;
+  return seeChange<PlanRefusal>(tx, loanId, () =>
+    changeLoan<PlanRefusal>(tx, loanId, (loan, on, locked) => {
+      if (!isMarketId(locked.market)) return { refused: 'loan_is_unknown' };
+      const terms = chosen ?? termsAsAsked(request, { market: locked.market, loan, on });
+      return terms
+        ? restructureTo(locked, { terms, reason: 'hardship' }, on)
+        : { refused: 'hardship_is_not_possible', facts: { option: request.option } };
+    }),
   );
 }

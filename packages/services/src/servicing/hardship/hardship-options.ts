@@ -3,12 +3,15 @@ import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { isRefusal } from '@candor/domain/refusals';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Loan, LoanEvent } from '@candor/domain/loan';
-import type { Restructure } from '@candor/domain/decisions';
 import { lending, type MarketId } from '@candor/markets';
 import type { HardshipOption } from '@candor/store/hardship';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
-import { lawfulRestructure } from '../../lending/restructures/lawful-restructure.ts';
-import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
+import {
+  earnsInterest,
+  restructureTo,
+  scheduleLeft,
+  type NewTerms,
+} from '../../lending/restructures/new-terms.ts';
 import { hardshipTerms, type OtherInstalments } from './hardship-terms.ts';
 
 export type HardshipChoice = {
@@ -108,7 +111,7 @@ function withoutPause(loan: Loan, on: CalendarDate): Loan {
 const above = (cost: bigint, least: bigint) => (cost > least ? cost - least : 0n);
 
 export type LawfulInstalments = {
-  readonly terms: Restructure['terms'];
+  readonly terms: NewTerms;
   readonly events: readonly LoanEvent[];
 };
 
@@ -120,7 +123,7 @@ export function otherInstalments(
 ): LawfulInstalments | undefined {
   for (const terms of hardshipTerms(loan, option, on)) {
     if (count !== undefined && terms.instalments !== count) continue;
-    const events = lawfulRestructure({ market, loan }, { terms, reason: 'hardship' }, on);
+    const events = restructureTo({ market, loan }, { terms, reason: 'hardship' }, on);
     if (!isRefusal(events)) return { terms, events };
   }
   return undefined;
@@ -129,7 +132,7 @@ export function otherInstalments(
 function choiceOf(
   loan: Loan,
   option: OtherInstalments,
-  { terms, events }: LawfulInstalments,
+  { events }: LawfulInstalments,
   on: CalendarDate,
 ): HardshipChoice {
   const after = applyEvents(loan, events);
@@ -147,6 +150,6 @@ function choiceOf(
     payThen: null,
     costsMore: null,
     costsLess: null,
-    isInterestFree: terms.interest.rate.num === 0n,
+    isInterestFree: !earnsInterest(after),
   };
 }

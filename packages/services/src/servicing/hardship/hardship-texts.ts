@@ -1,11 +1,8 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import type { CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, inEachLanguage, joinSentences, type Language, type Words } from '@candor/i18n';
-import type { Loan } from '@candor/domain/loan';
-import type { MarketId } from '@candor/markets';
 import type { HardshipRequest, PromiseOutcome } from '@candor/store/hardship';
 import { dayWords } from '../../customers/messages/day-words.ts';
-import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
-import { planLine } from './plan-texts.ts';
+import { lastPausedDay } from './answer-day.ts';
 import translations from './hardship-texts.json' with { type: 'json' };
 
 /** What a borrower in hardship is told. What was asked stands in the app. */
@@ -22,7 +19,8 @@ export const hardshipTexts = defineTexts(
     'considered.title': 'We have your request',
     considered: 'A person is reviewing it. We answer by {day}.',
     refused: 'We could not agree to this.',
-    pause: 'Until we decide, no reminders and no late charges, at the longest until {day}.',
+    pause:
+      'You don’t need to pay until we answer. No reminders and no late charges meanwhile, at the longest until {day}.',
     'reason.we_need_to_know_more':
       'We need more information to decide. Tell us more, or talk to us. You can ask again at once.',
     'reason.another_way_is_cheaper': 'Another way costs you less. The app shows the cost of each.',
@@ -50,22 +48,17 @@ export function promiseMessage(of: PromiseOutcome): Message {
   return { title: hardshipTexts.all(of === 'kept' ? 'kept.title' : 'title'), body: hardshipTexts.all(of) };
 }
 
-/** The loan as granting a request leaves it, and the day of that. */
-export type Granted = { readonly market: MarketId; readonly loan: Loan; readonly on: CalendarDate };
-
-/** Told when a request was granted: from which day what is to be paid, or for which day we wait. */
+/** Told when a request that changes no plan was granted: for which day we wait, or that we talk. */
 export function grantedMessage(
   { option, promisedOn }: Pick<HardshipRequest, 'option' | 'promisedOn'>,
-  { market, loan, on }: Granted,
+  on: CalendarDate,
 ): Message {
-  const title = hardshipTexts.all('granted.title');
-  if (option === 'talk') return { title: hardshipTexts.all('title'), body: hardshipTexts.all('talk') };
+  if (option !== 'promise-to-pay')
+    return { title: hardshipTexts.all('title'), body: hardshipTexts.all('talk') };
   return {
-    title,
+    title: hardshipTexts.all('granted.title'),
     body: inEachLanguage((language) =>
-      option === 'promise-to-pay'
-        ? hardshipTexts(language)('promise-to-pay', { day: dayWords(promisedOn ?? on, language) })
-        : planLine(option, scheduleLeft(loan, on), market, language),
+      hardshipTexts(language)('promise-to-pay', { day: dayWords(promisedOn ?? on, language) }),
     ),
   };
 }
@@ -98,6 +91,5 @@ export function refusedWords(why: HardshipReason): Message {
  * which is the one before they resume.
  */
 export function pauseSentence(pausedUntil: CalendarDate, language: Language): string {
-  const last = dateOfDayNumber(dayNumber(pausedUntil) - 1);
-  return hardshipTexts(language)('pause', { day: dayWords(last, language) });
+  return hardshipTexts(language)('pause', { day: dayWords(lastPausedDay({ pausedUntil }), language) });
 }

@@ -17,7 +17,7 @@ export async function answerPlan(
   const { parts, market, dice } = office.wish;
   const { seal, database } = parts;
   const { borrowerId, phone } = person;
-  const offer = (await readOwnHardship(database, { borrowerId, market }, orderId))?.offer;
+  const offer = (await readOwnHardship({ database, seal }, { borrowerId, market }, orderId))?.offer;
   if (!offer) return false;
   const { offerId, about } = offer;
   const whose = { borrowerId, market, orderId, offerId };

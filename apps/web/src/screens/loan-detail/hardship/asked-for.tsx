@@ -1,4 +1,5 @@
 import { Card, dayText, useWords } from '@candor/ui';
+import { useAmountText } from '../../../lending/amounts.ts';
 import { useOptionHead, useOptionTitles } from './hardship-option.tsx';
 import type { Hardship } from './hardship-sheet.tsx';
 import { loanDetailWords } from '../texts.ts';
@@ -10,12 +11,14 @@ type Props = {
 };
 
 /** While a person considers it: what was asked for, and what it would be as of today. */
-export function AskedFor({ request: { option, promisedOn }, options, today }: Props) {
+export function AskedFor({ request: { option, promisedOn, words: written }, options, today }: Props) {
   const words = useWords();
   const say = loanDetailWords.useSay();
   const titles = useOptionTitles();
+  const amount = useAmountText();
   const headOf = useOptionHead(today);
   const choice = options.find((each) => each.option === option);
+  const costsMore = choice?.costsMore ?? 0;
   const isPlan = choice !== undefined && choice.rows.length > 0;
   const head = promisedOn === null ? isPlan && headOf(choice) : dayText(words, promisedOn, today);
   return (
@@ -23,6 +26,14 @@ export function AskedFor({ request: { option, promisedOn }, options, today }: Pr
       <p>{option === 'talk' ? say('talk') : titles[option]}</p>
       {head && <p className="j-help-head">{head}</p>}
       {isPlan && <p className="j-under">{choice.line}</p>}
+      {costsMore > 0 && <p className="j-under">{say('moreThanToday', { amount: amount(costsMore) })}</p>}
+      {written !== null && (
+        <p className="j-help-words">
+          <strong>{say('yourWords')}</strong>
+          <br />
+          {written}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { BoneRows, BottomSheet, Disclosure, Notice } from '@candor/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadState } from '../../../shell/load-state.tsx';
 import type { AppPageData } from '../../../shell/page-data.ts';
 import { useCall } from '../../../session/use-call.ts';
@@ -26,15 +26,22 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
   const say = loanDetailWords.useSay();
   const call = useCall('loan.hardship', { loanId });
   const notice = useRef<HTMLDivElement>(null);
+  const isSent = call.loaded.state === 'ready' && call.loaded.data.request?.state === 'considered';
   const lookAgain = async () => {
     await Promise.all([call.refresh(), onAsked()]);
   };
+  const hasAsked = useRef(false);
+  // Drawn by then: while it is empty it can't be focused.
+  useEffect(() => {
+    if (isSent && hasAsked.current) notice.current?.focus();
+  }, [isSent]);
   const asked = async () => {
+    hasAsked.current = true;
     await lookAgain();
     notice.current?.focus();
   };
   return (
-    <BottomSheet isOpen isTall onClose={onClose} title={say('cantPay')}>
+    <BottomSheet isOpen isTall onClose={onClose} title={say(isSent ? 'requestSent' : 'cantPay')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {(hardship) => (
           <div className="j-sheet">
