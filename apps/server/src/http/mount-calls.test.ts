@@ -1,6 +1,7 @@
 import { defineCall, tableOf } from '@candor/contract';
 import type { BorrowerSession } from '@candor/services/customers/sessions';
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { problemIn } from './testing/problem-in.ts';
 import { repayShape } from './testing/repay-shape.ts';
 import { appOf, clientError, event, loggedIn, marker, post, testApp } from './testing/test-app.ts';
@@ -92,8 +93,10 @@ describe('who may change state', () => {
   );
 
   it('a channel does, without the marker header: it is recognised by its signature', async () => {
-    const call = defineCall({ ...repayShape, id: 'A14.1', audience: 'channel' });
+    const request = z.strictObject({});
+    const call = defineCall({ ...repayShape, request, id: 'A14.1', audience: 'channel' });
     const app = await appOf(tableOf([call]), { 'loan.repay': () => Promise.resolve({ done: true }) });
+    // Of JSON the text is what is signed, and what the channel reads.
     const response = await app.inject({ method: 'POST', url: '/api/loan/repay', payload: { amount: 1 } });
     expect(response.json()).toEqual({ done: true });
   });

@@ -22,9 +22,7 @@ export type PlanRule =
   | 'stop_is_promised';
 
 /** Who says so: a rule of law by its id, what our own agreement promises, or that it would make no sense. */
-export type PlanSource =
-  | { readonly by: 'law'; readonly limit: string }
-  | { readonly by: 'agreement' | 'sense' };
+type PlanSource = { readonly by: 'law'; readonly limit: string } | { readonly by: 'agreement' | 'sense' };
 
 export type PlanFault = PlanSource & {
   readonly rule: PlanRule;

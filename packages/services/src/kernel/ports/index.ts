@@ -22,7 +22,6 @@ export {
   EnquiryDown,
   type DocumentReading,
   type IdentityCheck,
-  type IdentityResult,
   type SanctionsScreening,
   type ScreeningResult,
 } from './enquiry-ports.ts';

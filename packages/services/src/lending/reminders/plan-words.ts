@@ -8,7 +8,7 @@ import type { PlanFault, PlanRule } from '@candor/markets/reminders';
 import type { HeldBackFor } from './dry-run.ts';
 
 /** How staff call a step: "+3", "−3", "0". */
-export function dayOfStep(day: number): string {
+function dayOfStep(day: number): string {
   return day > 0 ? `+${day}` : day < 0 ? `−${-day}` : '0';
 }
 
@@ -27,7 +27,7 @@ export const channelNames: Readonly<Record<ReminderStep['channel'], string>> = {
   'hand-over': 'Case',
 };
 
-export const stopNames: Readonly<Record<StopCondition, string>> = {
+const stopNames: Readonly<Record<StopCondition, string>> = {
   promise: 'Promise to pay running',
   hardship: 'Hardship asked for',
   dispute: 'Dispute open',

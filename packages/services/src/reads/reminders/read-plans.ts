@@ -177,7 +177,7 @@ type Draft = {
   readonly plan: ReminderPlan;
 };
 
-export type TriedFault = {
+type TriedFault = {
   readonly step: number | null;
   readonly field: 'from' | 'until' | 'template' | 'day' | 'stops';
   readonly sentence: string;
