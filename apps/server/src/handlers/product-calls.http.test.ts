@@ -126,6 +126,16 @@ describe('A3.2 product.detail', () => {
     expect(answer.whoCanApply[0]).toContain('Philippines');
   });
 
+  it('tells whoever is not known what a first loan is at most, and whoever is what they could be lent', async () => {
+    const path = 'product/detail?productId=ph-instalments';
+    expect((await app.get(path)).json()).toMatchObject({
+      firstLoanMost: 1_000_000,
+      card: { most: 2_000_000 },
+    });
+    const known = (await app.get(path, await app.logIn('09175550977'))).json();
+    expect(known).toMatchObject({ firstLoanMost: null, card: { most: 1_000_000 } });
+  });
+
   it('is about the market that is asked: a product of another one is not there', async () => {
     expect((await app.get('product/detail-yd?productId=in-instalments')).statusCode).toBe(200);
     for (const path of ['detail-yd?productId=ph-instalments', 'detail?productId=nothing-like-it']) {

@@ -56,7 +56,7 @@ function detail({ database, identity: { lenderIn } }: HandlerParts): Handler<Cal
     const reader = { market, language, borrowerId: session?.borrowerId ?? null };
     const found = await readProductForReader(database, productId, reader);
     if (!found) return { refused: 'not_found' };
-    const { on, offer, notNow } = found;
+    const { on, offer, notNow, firstLoanMost } = found;
     const card = productCard(market, offer, session && !notNow ? 'for-you' : 'open-to-all');
     const asked = consentViews(market, [], { language, lender: lenderIn(market) }).find(
       ({ purpose }) => purpose === 'bureau',
@@ -70,6 +70,7 @@ function detail({ database, identity: { lenderIn } }: HandlerParts): Handler<Cal
       whoCanApply: whoCanApply(market, offer.terms, language),
       ceilings: ceilingsOf(market, offer.terms, on, language),
       notNow,
+      firstLoanMost: firstLoanMost === null ? null : Number(firstLoanMost),
       bureauConsent: asked ? { textVersion: asked.textVersion, text: asked.text } : null,
     };
   };

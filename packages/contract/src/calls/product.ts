@@ -174,6 +174,9 @@ const productDetail = defineCall({
       })
       .nullable()
       .meta({ description: 'Why this borrower can’t apply for it now.' }),
+    firstLoanMost: minorAmount
+      .nullable()
+      .meta({ description: 'To whom we do not know yet: the most of a first loan, where it is less.' }),
     whoCanApply: z.array(z.string()),
     ceilings: z
       .array(z.strictObject({ name: z.string(), value: z.string(), law: z.string() }))

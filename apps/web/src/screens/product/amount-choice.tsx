@@ -15,6 +15,8 @@ import { productWords } from './texts.ts';
 
 type Props = {
   readonly card: Card;
+  /** Less than the product’s, and told before anybody has logged in. */
+  readonly firstLoanMost: number | null;
   readonly currency: MarketProfile['currency'];
   readonly choice: ChoiceState;
   readonly figures: Figures | undefined;
@@ -23,7 +25,7 @@ type Props = {
 export const amountFieldId = 'amount';
 
 /** The amount, by sliding, on the keypad, or typed. */
-export function AmountChoice({ card, currency, choice, figures }: Props) {
+export function AmountChoice({ card, firstLoanMost, currency, choice, figures }: Props) {
   const say = productWords.useSay();
   const amount = useAmountText();
   const { typed, wanted, type, take, isWrong } = choice;
@@ -34,7 +36,10 @@ export function AmountChoice({ card, currency, choice, figures }: Props) {
     id: amountFieldId,
     label: say('howMuch'),
     aside: say('range', limits),
-    hint: say('steps', limits),
+    hint:
+      firstLoanMost === null
+        ? say('steps', limits)
+        : say('stepsFirst', { ...limits, first: round(firstLoanMost) }),
     error: isWrong ? say(wrongWord(card, wanted), limits) : undefined,
     rule: useRule(card, currency),
     sign: currency.sign,

@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function ProductView({ page, detail, figuresFrom }: Props) {
-  const { card, terms, businessDate, bureauConsent } = detail;
+  const { card, terms, businessDate, bureauConsent, firstLoanMost } = detail;
   const choice = useChoice(card, page.currency.minorDigits);
   const { market } = page.config;
   const engine = useQuoteEngine({ market, currency: card.currency, terms, on: businessDate });
@@ -46,7 +46,13 @@ export function ProductView({ page, detail, figuresFrom }: Props) {
       }
     >
       <div className="q-parts">
-        <AmountChoice card={card} currency={page.currency} choice={choice} figures={figures} />
+        <AmountChoice
+          card={card}
+          firstLoanMost={firstLoanMost}
+          currency={page.currency}
+          choice={choice}
+          figures={figures}
+        />
         <TermChoice card={card} choice={choice} engine={engine} figures={figures} />
         <Price {...price} />
       </div>

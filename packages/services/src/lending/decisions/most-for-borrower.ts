@@ -35,6 +35,15 @@ export async function mostOf({ limits, rules }: DecisionTable, known: KnownFacts
   return Math.min(...possible.map(({ mostAmount }) => mostAmount));
 }
 
+/** The most of a first loan, by the table in force: what somebody is told who has not logged in. */
+export async function mostForNewcomer(
+  tx: ReadTx,
+  { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
+): Promise<bigint> {
+  const nothing = { settledLoans: 0, activeLoans: 0, writtenOffLoans: 0 };
+  return BigInt(await mostOf(await tableToRead(tx, market, on), nothing));
+}
+
 /** How much more a borrower could be lent today, by the table in force and what they owe already. */
 export async function mostForBorrower(
   tx: ReadTx,

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
 import type { Database } from '@candor/store/database';
 import { borrowerLimit, type NotNow } from '../applications/borrower-limit.ts';
+import { mostForNewcomer } from '../decisions/most-for-borrower.ts';
 import { productOffers, type ProductOffer } from './product-offers.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 
@@ -17,6 +18,8 @@ export type ProductForReader = {
   readonly offer: ProductOffer;
   /** Why who reads it can't apply for it now: it begins above their limit, or something stands in the way. */
   readonly notNow: NotNow | { readonly why: 'limit'; readonly orderId: null } | null;
+  /** To whom we do not know: the most of a first loan, where the product goes beyond it. */
+  readonly firstLoanMost: bigint | null;
 };
 
 /**
@@ -36,12 +39,18 @@ export function readProductForReader(
       return offers.find((each) => each.productId === productId);
     };
     const open = await find();
-    if (!open || borrowerId === null) return open && { on, offer: open, notNow: null };
+    if (!open) return undefined;
+    if (borrowerId === null) {
+      const most = await mostForNewcomer(tx, listed);
+      const firstLoanMost = 0n < most && most < open.terms.amount.max ? most : null;
+      return { on, offer: open, notNow: null, firstLoanMost };
+    }
+    const known = { on, firstLoanMost: null };
     const { most, notNow } = await borrowerLimit(tx, { borrowerId, ...listed });
-    if (notNow) return { on, offer: open, notNow };
+    if (notNow) return { ...known, offer: open, notNow };
     const own = await find(most);
     return own
-      ? { on, offer: own, notNow: null }
-      : { on, offer: open, notNow: { why: 'limit', orderId: null } };
+      ? { ...known, offer: own, notNow: null }
+      : { ...known, offer: open, notNow: { why: 'limit', orderId: null } };
   });
 }

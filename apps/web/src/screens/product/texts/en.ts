@@ -2,6 +2,7 @@ export const en = {
   howMuch: 'How much?',
   range: '{least} to {most}',
   steps: 'In steps of {step}. You can also type or paste.',
+  stepsFirst: 'A first loan is at most {first}. In steps of {step}.',
   wrongAmount: 'Choose {least} to {most}, in steps of {step}.',
   tooMuch: 'The most is {most}.',
   tooLittle: 'The least is {least}.',
