@@ -246,7 +246,7 @@ async function tryOne(seed: number): Promise<void> {
   // Of so many calls a walk would seldom come to the acts on a loan, where one person may do a little alone.
   const weighty = [
     ...open.filter(({ idempotent }) => idempotent),
-    ...Array.from({ length: 15 }, () => ofLoans).flat(),
+    ...Array.from({ length: 40 }, () => ofLoans).flat(),
   ];
   const steps: string[] = [];
   await database.tried(async () => {
