@@ -6,7 +6,7 @@ import { layoutFaults } from './layout-faults.ts';
 test.use({ ownServer: 'reminders' });
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('A15.951 A15.952 A15.954 · an admin writes another reminder plan, is told how far it may go, and compliance agrees', async ({
+test('A15.961 A15.962 A15.964 · an admin writes another reminder plan, is told how far it may go, and compliance agrees', async ({
   page,
   browser,
   candor,

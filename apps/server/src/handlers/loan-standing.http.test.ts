@@ -146,25 +146,6 @@ it('A7.5 A7.11 · a code for everything ends with the day whose sum it is; money
   expect((await sheetOf(paymentId, one)).missing).toBeNull();
 });
 
-it('A7.5 · a code for what is late says what each day adds until the money comes, and paid tomorrow that much is left', async () => {
-  const one = await repayingBorrower(app, 'ph');
-  const { loan } = await read('details', one);
-  const due = dayNumber(loan.nextDue.dueOn as CalendarDate);
-  await liveTo(app, 'ph', dateOfDayNumber(due + 2));
-  const free = await sheetOf(await code(one, 'overdue'), one);
-  expect(free.purposeLine).toMatch(
-    /^No late charge if we receive it by \w{3} \d+ \w+\. Then each day adds ₱4\.3\d\.$/u,
-  );
-  await liveTo(app, 'ph', dateOfDayNumber(due + 10));
-  const paymentId = await code(one, 'overdue');
-  const { purposeLine, amount } = await sheetOf(paymentId, one);
-  const adds = /^Until we receive it, each day adds a late charge of ₱(4\.3\d)\.$/u.exec(purposeLine);
-  await liveTo(app, 'ph', dateOfDayNumber(due + 11));
-  await pay(app, one, BigInt(amount), { paymentId, meantFor: 'repayment' });
-  const { choices } = { choices: await read('choices', one) };
-  expect(`${choices.overdue.pay / 100}`).toBe(adds?.[1]);
-});
-
 it('A7.5 · what the counter takes is on the slip and in its steps', async () => {
   const one = await repayingBorrower(app, 'ph');
   const wish = { choice: 'own', amount: 100_000 };
@@ -327,4 +308,23 @@ it('A7.2 A7.10 A7.11 · a cancelled loan says so: what was paid back by which pa
     /^Paid\. Your loan is cancelled and you owe nothing\. Fees of ₹[\d,.]+ are not charged\.$/u,
   );
   expect((await post('certificate', one, {})).fileName).toMatch(/\.pdf$/u);
+});
+
+it('A7.5 · a code for what is late says what each day adds until the money comes, and paid tomorrow that much is left', async () => {
+  const one = await repayingBorrower(app, 'ph');
+  const { item } = await read('details', one);
+  const due = dayNumber(item.nextDue.dueOn as CalendarDate);
+  await liveTo(app, 'ph', dateOfDayNumber(due + 2));
+  const free = await sheetOf(await code(one, 'overdue'), one);
+  expect(free.purposeLine).toMatch(
+    /^No late charge if we receive it by \w{3} \d+ \w+\. Then each day adds ₱4\.3\d\.$/u,
+  );
+  await liveTo(app, 'ph', dateOfDayNumber(due + 10));
+  const paymentId = await code(one, 'overdue');
+  const { purposeLine, amount } = await sheetOf(paymentId, one);
+  const adds = /^Until we receive it, each day adds a late charge of ₱(4\.3\d)\.$/u.exec(purposeLine);
+  await liveTo(app, 'ph', dateOfDayNumber(due + 11));
+  await pay(app, one, BigInt(amount), { paymentId, meantFor: 'repayment' });
+  const { overdue } = await read('choices', one);
+  expect(`${overdue.pay / 100}`).toBe(adds?.[1]);
 });

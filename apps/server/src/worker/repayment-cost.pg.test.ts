@@ -64,7 +64,8 @@ async function ask(): Promise<string> {
 
 /** The counter's channel calls. */
 async function callBack(paymentId: string): Promise<void> {
-  const [payload = ''] = (await channel().payer!.act(paymentId, 'pay', null)) ?? [];
+  const [came] = (await channel().payer!.act(paymentId, 'pay', null)) ?? [];
+  const payload = came?.text ?? '';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   watched.transactions();
   const answer = await app.app.inject({ method: 'POST', url: '/api/channel/callback', payload, headers });

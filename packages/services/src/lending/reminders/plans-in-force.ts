@@ -23,10 +23,9 @@ export type PlansInForce = {
  * default, as its first version.
  */
 export async function plansOn(tx: ReadTx, market: MarketId, on: CalendarDate): Promise<PlansInForce> {
-  const stored = (await reminderPlansOn(tx, market, on)).map((each): PlanInForce => ({
-    ...each,
-    plan: each.content as ReminderPlan,
-  }));
+  const stored = (await reminderPlansOn(tx, market, on)).map((each): PlanInForce =>
+    Object.assign(each, { plan: each.content as ReminderPlan }),
+  );
   const ofMarket = stored.find(({ productId }) => productId === null) ?? firstPlan(market);
   return plansOf([ofMarket, ...stored.filter(({ productId }) => productId !== null)]);
 }

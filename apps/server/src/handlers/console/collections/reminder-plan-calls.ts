@@ -23,7 +23,7 @@ type ReminderCalls = CallHandlers<
   | 'console.reminder-plan-ask'
 >;
 
-/** A15.950–A15.954: who is reminded when, who would be by another plan, and asking for that plan. */
+/** A15.960–A15.964: who is reminded when, who would be by another plan, and asking for that plan. */
 export function consoleReminderHandlers({ borrowing, offered }: HandlerParts): ReminderCalls {
   const { database, seal, now } = borrowing;
   return {

@@ -43,7 +43,7 @@ const plan = z
 
 const consoleReminderPlans = defineCall({
   ...call,
-  id: 'A15.950',
+  id: 'A15.960',
   name: 'reminder-plans',
   method: 'GET',
   permission: 'reminder.read',
@@ -68,7 +68,7 @@ const consoleReminderPlans = defineCall({
 
 const consoleReminderPlan = defineCall({
   ...call,
-  id: 'A15.951',
+  id: 'A15.961',
   name: 'reminder-plan',
   method: 'GET',
   permission: 'reminder.read',
@@ -131,7 +131,7 @@ const figures = z.strictObject({
 
 const consoleReminderPlanTry = defineCall({
   ...call,
-  id: 'A15.952',
+  id: 'A15.962',
   name: 'reminder-plan-try',
   method: 'POST',
   permission: 'reminder.read',
@@ -156,7 +156,7 @@ const consoleReminderPlanTry = defineCall({
 
 const consoleReminderPlanLoans = defineCall({
   ...call,
-  id: 'A15.953',
+  id: 'A15.963',
   name: 'reminder-plan-loans',
   method: 'POST',
   permission: 'reminder.read',
@@ -189,7 +189,7 @@ const consoleReminderPlanLoans = defineCall({
 
 const consoleReminderPlanAsk = defineCall({
   ...call,
-  id: 'A15.954',
+  id: 'A15.964',
   name: 'reminder-plan-ask',
   method: 'POST',
   permission: 'reminder.change',
