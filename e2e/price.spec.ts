@@ -225,7 +225,7 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
   }
 });
 
-test('a price costs a phone little: the engine at most 10 KB, what shows it 4, the keypad 8 and the arithmetic 6', () => {
+test('a price costs a phone little: the engine at most 12 KB, what shows it 4, the keypad 8 and the arithmetic 6', () => {
   const KB = 1024;
   const screen = 'src/screens/product/screen.ts';
   const engine = 'src/lending/quote/quote-engine.ts';
@@ -235,7 +235,8 @@ test('a price costs a phone little: the engine at most 10 KB, what shows it 4, t
   expect(added('product')).toBeLessThanOrEqual(9.75 * KB);
   // Shared with the screen where an offer is signed; both markets' rules are in it, and no schema library.
   expect(weighPart(engine)).toBeGreaterThan(5 * KB);
-  expect(weighPart(engine)).toBeLessThanOrEqual(10 * KB);
+  // It holds the exact arithmetic twice: in doubles where they provably fit, and in bigints beyond.
+  expect(weighPart(engine)).toBeLessThanOrEqual(12 * KB);
   expect(weighPart('src/screens/product/price-part.tsx', [screen])).toBeLessThanOrEqual(4 * KB);
   expect(weighPart('src/screens/product/amount-box.tsx', [screen])).toBeLessThanOrEqual(8 * KB);
   expect(
