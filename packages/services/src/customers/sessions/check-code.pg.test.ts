@@ -48,8 +48,12 @@ describe('a step-up', () => {
         .withTransaction(async (other) => (await checkCode(other, seal, claim, now)).is)
         .finally(() => (isAnswered = true));
       const waits = async () =>
-        (await test.sql('select 1 from pg_locks where locktype = $1 and not granted', ['advisory'])).rows
-          .length > 0;
+        (
+          await test.sql(
+            `select 1 from pg_locks join pg_stat_activity using (pid)
+              where datname = current_database() and locktype = 'advisory' and not granted`,
+          )
+        ).rows.length > 0;
       await expect.poll(async () => isAnswered || (await waits())).toBe(true);
       await first.use();
     });
