@@ -10,6 +10,13 @@ import { freePort } from './system-postgres.ts';
 
 const example = join(root, 'deploy', 'nginx', 'candor.conf');
 
+/** Where nginx keeps what passes through it: a package that was only unpacked has no folders for that. */
+export function tempPaths(folder: string): string {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `  ${name}_temp_path ${folder}/${name};\n`)
+    .join('');
+}
+
 /**
  * Debian's nginx with deploy/nginx/candor.conf as it is shipped, but for the addresses of the servers, the
  * port and the certificate, which are this machine's.
@@ -49,13 +56,10 @@ export class Nginx {
     for (const each of [...hosts, String(port), String(plain), key, certificate])
       if (!site.includes(each!)) throw new Error('the example for nginx has changed, and the drill has not');
     const file = join(own, 'nginx.conf');
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `  ${name}_temp_path ${own}/${name};`,
-    );
     const format = `  log_format asked '$status $upstream_status $request_method $uri';\n  access_log ${log} asked;`;
     writeFileSync(
       file,
-      `pid ${own}/pid;\ndaemon off;\nevents { worker_connections 1024; }\nhttp {\n${paths.join('\n')}\n${format}\n${site}\n}\n`,
+      `pid ${own}/pid;\ndaemon off;\nevents { worker_connections 1024; }\nhttp {\n${tempPaths(own)}${format}\n${site}\n}\n`,
     );
     const child = spawn(binary, ['-e', join(own, 'error.log'), '-c', file], { stdio: 'ignore' });
     // Whoever calls from here believes this certificate too.

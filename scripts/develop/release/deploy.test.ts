@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { releaseCommands } from '../../operate/candor/commands.ts';
 import { root } from '../../root.ts';
+import { tempPaths } from '../drills/nginx.ts';
 import { findTool } from '../find-tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-deploy-'));
@@ -71,7 +72,8 @@ it('the example for nginx is taken by nginx', () => {
       .replaceAll(/listen (\[::\]:)?(\d+)/gu, (_, six: string = '', port: string) => `listen ${six}4${port}`),
   );
   const whole = join(folder, 'nginx.conf');
-  writeFileSync(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n  include ${site};\n}\n`);
+  const own = `${tempPaths(folder)}  access_log off;`;
+  writeFileSync(whole, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\n${own}\n  include ${site};\n}\n`);
   const { status, stderr } = spawnSync(nginx, ['-t', '-e', 'stderr', '-c', whole], { encoding: 'utf8' });
   expect(stderr).toContain('test is successful');
   expect(stderr).not.toContain('[warn]');
