@@ -105,6 +105,17 @@ export const planCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: hardship, title: 'reminders and late charges rest until it is answered' },
   },
+  'hardship-pause-ends': {
+    protects: 'what was paused for an offered plan goes on with its answer',
+    edits: [
+      {
+        file: `${services}/lending/restructures/offer-restructure.ts`,
+        from: 'if (requestId !== null) await endHold(tx, requestId, on);',
+        to: 'void [endHold, requestId, on];',
+      },
+    ],
+    test: { file: hardship, title: 'reminders and late charges rest until it is answered' },
+  },
   'hardship-codes': {
     protects: 'a new plan ends the payment codes of the old amounts',
     edits: [

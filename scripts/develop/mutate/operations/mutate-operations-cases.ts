@@ -111,6 +111,11 @@ export const operationsCases: Readonly<Record<string, MutationCase>> = {
         from: 'const money = moneyTopics.length === 0 ? []',
         to: 'const money = moneyTopics.length >= 0 ? []',
       },
+      {
+        file: `${server}/worker/outbox-relays.ts`,
+        from: 'relay([...moneyTopics, ...slowTopics.',
+        to: 'relay([...slowTopics.',
+      },
     ],
     test: { file: `${server}/worker/lanes.pg.test.ts`, title: 'what leads to money is taken at once' },
   },
