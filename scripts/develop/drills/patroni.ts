@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { poolerBinary, startPooler, type Pooler } from '@candor/store/testing/run-pooler';
+import { startPooler, type Pooler } from '@candor/store/testing/run-pooler';
 import { Refused } from '../../operate/command-line.ts';
 import { signalDatabase } from '../faults/postmaster.ts';
 import { until } from '../faults/standby.ts';
+import { findTool } from '../find-tools.ts';
 import { freePort, ownFolder, runner, systemBinaries } from './system-postgres.ts';
 
 const startMs = 120_000;
@@ -17,7 +18,7 @@ export function refuseMissingPackages(): void {
     ['/usr/bin/patroni', 'patroni'],
     ['/usr/bin/etcd', 'etcd-server'],
     ['/usr/sbin/haproxy', 'haproxy'],
-    [poolerBinary() ?? '', 'pgbouncer'],
+    [findTool('pgbouncer') ?? '', 'pgbouncer'],
   ].filter(([file = '']) => !existsSync(file));
   if (missing.length > 0)
     throw new Refused(
@@ -111,7 +112,7 @@ export class HighlyAvailable {
     const proxy = new Daemon(join(folder, 'haproxy.log'), '/usr/sbin/haproxy', '-db', '-f', proxyFile);
     proxy.start();
     const pooler = await startPooler({
-      binary: poolerBinary() ?? '',
+      binary: findTool('pgbouncer') ?? '',
       host: '127.0.0.1',
       port: front,
       sessions: 20,

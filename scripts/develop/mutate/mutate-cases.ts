@@ -13,6 +13,8 @@ import { backofficeCases } from './mutate-backoffice-cases.ts';
 import { promisesCases } from './mutate-promises-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
+import { planCases } from './lending/mutate-plan-cases.ts';
+import { operationsCases } from './operations/mutate-operations-cases.ts';
 import { threatCases } from './threats/mutate-threat-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 import { amountsCases } from './mutate-amounts-cases.ts';
@@ -56,6 +58,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...daysCases,
   ...refusalCases,
   ...threatCases,
+  ...planCases,
+  ...operationsCases,
   ...controlsCases,
   ...bankCases,
   ...peopleCases,

@@ -14,19 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const units = globSync('deploy/systemd/*.service', { cwd: root });
 
-/** Whether a program is here; without it a check can't be made, and the run says so. */
-function isHere(program: string): boolean {
-  const { error } = spawnSync(program, ['--help'], { stdio: 'ignore' });
-  if (error) missing(program);
-  return error === undefined;
-}
+const isHere = (program: string) => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined;
 
-const missing = (program: string) =>
-  console.warn(`${program} is not installed: what it would check was not checked`);
-
-it('the rules for alerts are taken by Prometheus, and fire when they shall and not before', () => {
+it('the rules for alerts are taken by Prometheus, and fire when they shall and not before', ({ skip }) => {
   const promtool = findTool('promtool');
-  if (!promtool) return missing('promtool');
+  if (!promtool) return skip('promtool is missing: apt-get install prometheus');
   const cwd = join(root, 'deploy', 'prometheus');
   for (const args of [
     ['check', 'rules', 'candor-rules.yml'],
@@ -39,8 +31,8 @@ it('the rules for alerts are taken by Prometheus, and fire when they shall and n
   }
 });
 
-it('the systemd units are taken by systemd', () => {
-  if (!isHere('systemd-analyze')) return;
+it('the systemd units are taken by systemd', ({ skip }) => {
+  skip(!isHere('systemd-analyze'), 'systemd-analyze is missing: apt-get install systemd');
   // The release and its user are not on this machine.
   for (const unit of units)
     writeFileSync(
@@ -57,9 +49,9 @@ it('the systemd units are taken by systemd', () => {
   expect(status).toBe(0);
 });
 
-it('the example for nginx is taken by nginx', () => {
+it('the example for nginx is taken by nginx', ({ skip }) => {
   const nginx = findTool('nginx');
-  if (!nginx || !isHere('openssl')) return missing('nginx');
+  if (!nginx || !isHere('openssl')) return skip('nginx or openssl is missing: apt-get install nginx openssl');
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=loans.example.ph', '-keyout', key, '-out', certificate];
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject]);

@@ -15,7 +15,9 @@ export type TestEvent =
   | { readonly kind: 'begun'; readonly file: string }
   /** One file, or one test, of the total is over. */
   | { readonly kind: 'done'; readonly file: string; readonly durationMs: number; readonly passed: number }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** A test that could not be run here, and why: what it asks for is missing. */
+  | { readonly kind: 'skipped'; readonly why: string };
 
 /**
  * Reports go over the channel that the runner opened. When the runner is gone, however it went, so are we:

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { duration, failureText, fitted, lastLine, plain, progressLine, stageLine } from './lines.ts';
+import {
+  duration,
+  failureText,
+  fitted,
+  lastLine,
+  plain,
+  progressLine,
+  skippedNotes,
+  stageLine,
+} from './lines.ts';
 
 const nothing = { failures: [], files: [], loadAtStart: 0, loadAtEnd: 0, notes: [] };
 
@@ -38,6 +47,14 @@ describe('the lines of a run', () => {
     expect(stageLine({ name: 'browser', passed: 1, failed: 0, durationMs: 5_000, ...nothing, notes })).toBe(
       'browser             1 passed                  5.0 s\n                    without WebKit',
     );
+  });
+
+  it('say how many tests were not run, and why', () => {
+    expect(skippedNotes([])).toEqual([]);
+    expect(skippedNotes(['nginx is missing', 'promtool is missing', 'nginx is missing'])).toEqual([
+      '2 not run: nginx is missing',
+      '1 not run: promtool is missing',
+    ]);
   });
 
   it('say of a stage that runs how far it is', () => {

@@ -28,6 +28,12 @@ export function stageLine({ name, passed, failed, durationMs, notes }: StageResu
   return [line, ...others.map((note) => `${''.padEnd(nameWidth)}${note}`)].join('\n');
 }
 
+/** `7 not run: PgBouncer is missing: apt-get install pgbouncer`, for each reason that tests gave. */
+export function skippedNotes(whys: readonly string[]): string[] {
+  const many = (why: string) => whys.filter((each) => each === why).length;
+  return [...new Set(whys)].map((why) => `${count(many(why))} not run: ${why}`);
+}
+
 const row = (name: string, counts: string, rest: string) =>
   `${name.padEnd(nameWidth)}${counts.padEnd(countWidth - 2)}  ${rest}`.trimEnd();
 

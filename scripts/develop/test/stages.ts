@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../build-apps.ts';
 import { findBrowser, findHeadlessShell, findOtherEngines, type OtherEngines } from '../find-browser.ts';
-import { fetchTools } from '../find-tools.ts';
+import { fetchTools, findTool } from '../find-tools.ts';
 import { root } from '../../root.ts';
 import { runChild, wasInterrupted, type Ended } from './child.ts';
 import type { Failure, FileTime, TestEvent } from './events.ts';
-import { plain } from './lines.ts';
+import { plain, skippedNotes } from './lines.ts';
 import { browserPattern, matchBrowser, matchVitest, titlePattern, type Matches } from './match.ts';
 import type { Asked } from './arguments.ts';
 import type { StageResult } from './results.ts';
@@ -40,9 +40,8 @@ export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const unit: Stage = {
     name: 'unit and property',
     run: async (report) => {
-      const missing = words.length === 0 ? fetchTools() : [];
-      const outcome = await vitest(zones, words, report);
-      return { ...outcome, notes: [...outcome.notes, ...missing] };
+      if (words.length === 0) fetchTools();
+      return vitest(zones, words, report);
     },
   };
   const database: Stage = {
@@ -102,7 +101,8 @@ async function vitest(
     reporter('vitest'),
   ];
   const tests = new Collected(report);
-  if (words.length === 0) return tests.outcome(await runChild(process.execPath, base, tests));
+  const heard = { onEvent: tests.onEvent, env: { CANDOR_PGBOUNCER: findTool('pgbouncer') ?? '' } };
+  if (words.length === 0) return tests.outcome(await runChild(process.execPath, base, heard));
   const { whole, byTitle } = await matchVitest(projects, words);
   const absolute = (files: readonly string[]) => files.map((file) => join(root, file));
   const runs = [
@@ -112,7 +112,7 @@ async function vitest(
   if (runs.length === 0) return unmatched;
   let ended: Ended = { code: 0, output: '' };
   for (const args of runs) {
-    const { code, output } = await runChild(process.execPath, [...base, ...args], tests);
+    const { code, output } = await runChild(process.execPath, [...base, ...args], heard);
     ended = { code: ended.code || code, output: ended.output + output };
   }
   return tests.outcome(ended, whole.length === 0);
@@ -171,6 +171,7 @@ function prepared(words: readonly string[], turn: Turn): { prepare: Stage; run: 
 class Collected {
   #passed = 0;
   readonly #failures: Failure[] = [];
+  readonly #skipped: string[] = [];
   readonly #files: FileTime[] = [];
   readonly #report: (event: TestEvent) => void;
 
@@ -180,6 +181,7 @@ class Collected {
 
   readonly onEvent = (event: TestEvent): void => {
     if (event.kind === 'failed') this.#failures.push(event.failure);
+    if (event.kind === 'skipped') this.#skipped.push(event.why);
     if (event.kind === 'done') {
       this.#passed += event.passed;
       this.#files.push({ file: event.file, durationMs: event.durationMs });
@@ -194,16 +196,18 @@ class Collected {
       message: plain(failure.message, root),
       again: failure.file ? `npm test -- ${failure.file}` : 'npm test',
     }));
-    const counted = { passed: this.#passed, notes: [], files: this.#files };
+    const counted = { passed: this.#passed, notes: skippedNotes(this.#skipped), files: this.#files };
     if (failures.length > 0 || wasInterrupted()) return { ...counted, failed: failures.length, failures };
-    if (code === 0 && this.#passed === 0 && mayBeEmpty) return unmatched;
+    if (code === 0 && this.#passed === 0 && mayBeEmpty && this.#skipped.length === 0) return unmatched;
     if (code === 0 && this.#passed > 0) return { ...counted, failed: 0, failures };
     const title = this.#passed === 0 ? 'no test was run' : 'it failed, and no test did';
     const message = plain(output.split('\n').slice(-longestOutput).join('\n'), root, longestOutput);
     return {
       ...counted,
       failed: 1,
-      failures: [{ title, message: message || `exit code ${code}`, again: 'npm test' }],
+      failures: [
+        { title, message: message || counted.notes.join('; ') || `exit code ${code}`, again: 'npm test' },
+      ],
     };
   }
 }

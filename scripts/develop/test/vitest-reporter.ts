@@ -27,6 +27,8 @@ export default class VitestReporter implements Reporter {
     for (const test of module.children.allTests()) {
       const result = test.result();
       if (result.state === 'passed') passed += 1;
+      // One that was not asked for is skipped too, and says nothing.
+      if (result.state === 'skipped' && result.note) this.#send({ kind: 'skipped', why: result.note });
       if (result.state === 'failed') this.#failed(module, test.fullName, result.errors[0]);
     }
     const { setupDuration, collectDuration, duration } = module.diagnostic();

@@ -46,6 +46,12 @@ const accept = (
     { loanId: one.loanId, offerId, answer: 'accept', about, code },
     { ...one.who, headers: { 'idempotency-key': randomUUID() } },
   );
+const decline = async (one: RepayingBorrower) =>
+  app.post(
+    `loan/restructure-answer${one.suffix}`,
+    { loanId: one.loanId, offerId: (await read('hardship', one)).offer.offerId, answer: 'decline' },
+    { ...one.who, headers: { 'idempotency-key': randomUUID() } },
+  );
 const waiting = async () => (await app.get('sandbox/payments')).json().hardship;
 const decide = (requestId: string, decision: 'grant' | 'refuse', reason?: string) =>
   app.post('sandbox/hardship', { requestId, decision, ...(reason !== undefined && { reason }) });
@@ -182,8 +188,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
 
   it('offer what was granted: reminders and late charges rest until it is answered, and begin again when it lapses', async () => {
     const [ivy, joy] = [await repayingBorrower(app, 'ph'), await repayingBorrower(app, 'ph')];
+    const kim = await repayingBorrower(app, 'ph');
     await skipTo(app, 'ph', '2027-02-05');
-    for (const one of [ivy, joy]) {
+    for (const one of [ivy, joy, kim]) {
       await ask(one, { option: 'delay' });
       await decide((await waiting())[0].requestId, 'grant');
     }
@@ -196,7 +203,11 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const before = await owes(ivy);
     const dueOn = (await read('repay-plan', ivy)).rows[0].dueOn;
     expect(await reminded(ivy, dueOn, noon('2027-02-08'))).toBe('borrower_is_left_in_peace');
+    expect((await decline(kim)).json().state).toBe('declined');
     await skipTo(app, 'ph', '2027-02-08');
+    // A no is an answer: the pause ends with it, and not on the offer's last day.
+    expect(await reminded(ivy, dueOn, noon('2027-02-08'))).toBe('borrower_is_left_in_peace');
+    expect(await reminded(kim, dueOn, noon('2027-02-08'))).toBeNull();
     const later = (await read('hardship', ivy)).offer;
     const days = (rows: { dueOn: string }[]) => rows.map((row) => row.dueOn);
     expect(days(later.after.rows)).toEqual(days(offer.after.rows));

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Debian keeps it where only root looks. Undefined: this machine has none. */
+/** What `npm test` found or unpacked, or the machine's own, which Debian keeps where only root looks. */
 export function poolerBinary(): string | undefined {
+  const found = process.env['CANDOR_PGBOUNCER'];
+  if (found) return found;
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders
     .map((folder) => join(folder, 'pgbouncer'))
@@ -64,10 +66,10 @@ export async function startPooler(options: PoolerOptions): Promise<Pooler> {
       '',
     ].join('\n'),
   );
-  // It does not run as root, and a socket is for its owner alone.
-  const owner = process.getuid?.() === 0 ? ownerOf(host) : undefined;
-  if (owner) for (const each of [folder, users, file]) chownSync(each, owner.uid, owner.gid);
-  const child = spawn(binary, [file], { stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+  // It does not run as root, and a socket is for its owner alone; it reads itself and its files before it
+  // changes to that user, who may not be able to enter their folders.
+  const user = process.getuid?.() === 0 ? [`--user=${ownerOf(host)}`] : [];
+  const child = spawn(binary, [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-4_000)));
   const ended = once(child, 'exit');
@@ -93,12 +95,13 @@ export async function startPooler(options: PoolerOptions): Promise<Pooler> {
   };
 }
 
-function ownerOf(host: string): { readonly uid: number; readonly gid: number } {
-  const { uid, gid } = statSync(host.startsWith('/') ? host : '/nonexistent', { throwIfNoEntry: false }) ?? {
-    uid: 65_534,
-    gid: 65_534,
-  };
-  return { uid, gid };
+/** By name, as PgBouncer wants it: who owns the socket, else `nobody`. */
+function ownerOf(host: string): string {
+  const uid = host.startsWith('/') ? statSync(host).uid : undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  return users.find((fields) => fields[2] === String(uid))?.[0] ?? 'nobody';
 }
 
 async function answersAt(port: number): Promise<boolean> {
