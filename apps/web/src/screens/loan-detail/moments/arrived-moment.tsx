@@ -37,7 +37,19 @@ export function ArrivedMoment({ page, details, figuresFrom }: MomentProps) {
       figuresFrom={figuresFrom}
       drawing={<MoneyArrived />}
       title={say('isThere', { amount: amount(quote?.netReceived ?? item.amount), account: to })}
-      under={payout && <p className="j-under">{momentText(words, payout.at, page.timeZone)}</p>}
+      under={
+        payout && (
+          <p className="j-under">
+            {momentText(words, payout.at, page.timeZone)}
+            {payout.reference !== null && (
+              <>
+                <br />
+                {say('reference', { reference: payout.reference })}
+              </>
+            )}
+          </p>
+        )
+      }
       action={{ href: routePath('loanDetail', { loanId }), word: say('seeLoan') }}
     >
       <NextInstalment details={details} />
