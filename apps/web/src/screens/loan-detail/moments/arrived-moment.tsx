@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@candor/ui';
 import { MoneyArrived } from '../../../art/money-on-its-way.tsx';
-import { momentText } from '../../../i18n/moment-text.ts';
+import { recentText } from '../../../i18n/moment-text.ts';
 import { useAmountText } from '../../../lending/amounts.ts';
 import type { Details } from '../loan-detail-screen.tsx';
 import { DueDatesRow } from './due-dates-row.tsx';
@@ -40,7 +40,7 @@ export function ArrivedMoment({ page, details, figuresFrom }: MomentProps) {
       under={
         payout && (
           <p className="j-under">
-            {momentText(words, payout.at, page.timeZone)}
+            {recentText(words, payout.at, page.timeZone, today)}
             {payout.reference !== null && (
               <>
                 <br />

@@ -179,6 +179,7 @@ export const en = {
   planConfirm: 'Confirm the new plan',
   cantPay: 'I can’t pay',
   cantPayDetail: 'Tell us early: see what we can do',
+  cantPayLate: 'Ways we can help. No late charges while we look.',
   cantPayLead: 'Until a person decides: no reminders, no calls, no late charges.',
   whatHelps: 'What would help you?',
   askOther: 'Ask for something else instead',
