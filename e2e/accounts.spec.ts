@@ -109,7 +109,7 @@ for (const market of byTurns(0, bothMarkets)) {
     await live(page);
     await type(page, market);
     await next(page).click();
-    await expect(page.getByText('The code that was sent a moment ago is still good.')).toBeVisible();
+    await expect(page.getByText('We sent you a code a moment ago. It can still be used.')).toBeVisible();
     const right = await borrower.code();
     await code(page).pressSequentially(right === '111111' ? '222222' : '111111');
     await expect(code(page)).toHaveAttribute('aria-invalid', 'true');

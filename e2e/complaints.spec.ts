@@ -129,10 +129,10 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await borrower.staffAct(reportId, 'answer', 'It is gone there too.');
   await open(page, pagePath(reportId));
   await page.getByRole('radio', { name: /^5/u }).check();
-  await expect(page.getByText('Thank you. You gave 5 of 5.')).toBeVisible();
+  await expect(page.getByText('Thank you. You rated us 5 of 5.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Comment/u }).fill('Quick, in the end.');
   await page.getByRole('button', { name: 'Send comment' }).click();
-  await expect(page.getByText('Thank you. You gave 5 of 5, and we have your comment.')).toBeVisible();
+  await expect(page.getByText('Thank you. You rated us 5 of 5, and we have your comment.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^5/u })).toBeChecked();
   await expect(page.getByRole('textbox', { name: /^Comment/u })).toHaveValue('Quick, in the end.');

@@ -255,7 +255,7 @@ test('A1.8 A1.9 · a session that ends in the middle of a form leads to the logi
   const phone = newPhone('ph');
   await logIn(page, 'ph', phone);
   await page.getByRole('link', { name: 'Delete my account' }).click();
-  const tick = page.getByRole('checkbox', { name: 'I have read what you delete and what you keep.' });
+  const tick = page.getByRole('checkbox', { name: 'I have read what is deleted and what is kept.' });
   await tick.check();
 
   const elsewhere = await browser.newContext({ baseURL });

@@ -61,7 +61,7 @@ for (const market of byTurns(1, bothMarkets)) {
     expect(moved.rows[0]).toMatchObject({ movedFrom: dueOn, dueOn: quote.newDueOn });
     await backToLoan(page, debtor, moved.totals.owed);
     await openHistory(page);
-    await expect(page.getByText(/^Instalment moved/)).toBeVisible();
+    await expect(page.getByText(/^Fee for moving an instalment/)).toBeVisible();
 
     await openDelay(page, debtor);
     await expect(page.getByText('You have used every move that this loan allows.')).toBeVisible();

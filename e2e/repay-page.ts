@@ -96,7 +96,7 @@ export async function expectPaid(page: Page): Promise<void> {
 
 /** From a payment that was made back to the loan, which says the same as the books. */
 export async function backToLoan(page: Page, { market }: Debtor, owed: number): Promise<void> {
-  await page.getByRole('link', { name: /^(?:Back to (?:your|my)|To the) loan$/ }).click();
+  await page.getByRole('link', { name: /^Back to (?:your|my|the) loan$/ }).click();
   await expectOwed(page, market, owed);
 }
 

@@ -106,9 +106,9 @@ function playwrightCli(): string {
   return join(import.meta.dirname, '..', '..', 'node_modules', '@playwright', 'test', 'cli.js');
 }
 
-const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-function installDebianPackages(...wanted: readonly string[]): void {
+export function installDebianPackages(...wanted: readonly string[]): void {
   const options = {
     stdio: 'ignore',
     timeout: 300_000,

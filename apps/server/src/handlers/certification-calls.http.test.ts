@@ -143,7 +143,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
       {
         path: '/values/4/value',
         rule: 'not_allowed',
-        message: 'This document is in another account already.',
+        message: 'This ID is already in another account.',
       },
     ]);
     await other.save('base', { documentNumber });

@@ -48,6 +48,7 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
     })),
     reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language, market) })),
     returnNote: details.returnNote,
+    promisedBy: details.promisedBy,
     others: others.map((offer) => productCard(market, offer, 'after-refusal')),
     quote: quote && quoteFigures(market, quote),
     account: accountAnswer(account),
@@ -74,6 +75,6 @@ function accountAnswer(account: ApplicationDetails['account']): Answer['account'
 
 function payoutAnswer(payout: ApplicationDetails['payout'], language: Language): Answer['payout'] {
   if (!payout) return null;
-  const { state, at, leftOn } = payout;
-  return { state, at: at.toISOString(), leftOn, line: payoutLine(payout, language) };
+  const { state, at, leftOn, reference } = payout;
+  return { state, at: at.toISOString(), leftOn, reference, line: payoutLine(payout, language) };
 }

@@ -223,6 +223,11 @@ describe('A7.2 loan.details', () => {
     ]);
     expect(answer.reasons).toHaveLength(1);
     expect(answer.reasons[0].sentence).not.toBe('');
+    // Who asks for another look is told the same day as by the form that asks for it.
+    const { kinds } = (await app.get(`problem/init${jon.suffix}`, jon.who)).json();
+    const ofApplications = kinds.find(({ kind }: { kind: string }) => kind === 'application');
+    expect(answer.promisedBy).toBe(ofApplications.promisedBy);
+    expect(answer.promisedBy > answer.today).toBe(true);
   });
 
   it('tells what to mend when an order was sent back', async () => {

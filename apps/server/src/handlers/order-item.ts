@@ -34,7 +34,7 @@ export function orderItem(
     term: { instalments: term.instalments, every: { ...term.every } },
     askedTerm: state === 'approved' && view.askedTerm ? { ...view.askedTerm } : null,
     changedAt: changedAt.toISOString(),
-    openUntil: state === 'approved' ? view.openUntil : null,
+    openUntil: state === 'approved' || state === 'expired' ? view.openUntil : null,
     outstanding: loan ? Number(position?.owed ?? 0n) : null,
     nextDue: nextDue && { ...nextDue, amount: Number(nextDue.amount) },
     overdue: Number(position?.overdue ?? 0n),

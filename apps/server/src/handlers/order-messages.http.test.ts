@@ -113,7 +113,15 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     );
     const eight = market === 'ph' ? '2026-11-17T00:00:00Z' : '2026-11-17T02:30:00Z';
     expect(said.rows).toEqual([{ next_attempt_at: new Date(eight) }]);
-    const { rows } = await app.test.sql('select state from loan_order where id = $1', [orderId]);
-    expect(rows[0]?.['state']).toBe('expired');
+    const { rows } = await app.test.sql(
+      'select state, open_until::text as "openUntil" from loan_order where id = $1',
+      [orderId],
+    );
+    expect(rows[0]).toEqual({ state: 'expired', openUntil: expect.stringMatching(/^2026-11-1\d$/u) });
+    // It still names its day.
+    const { item } = (
+      await app.get(`loan/details${borrower.suffix}?orderId=${orderId}`, borrower.who)
+    ).json();
+    expect(item).toMatchObject(rows[0]!);
   });
 });

@@ -39,7 +39,7 @@ describe.each(['ph', 'in'] as const)('signed in %s', (market) => {
     await app.work();
     expect(await detailsOf(one)).toMatchObject({
       item: { state: 'paying-out', nextAction: 'wait' },
-      payout: { state: 'sent', leftOn: null },
+      payout: { state: 'sent', leftOn: null, reference: null },
     });
     app.pass(4);
     await app.work();
@@ -47,6 +47,12 @@ describe.each(['ph', 'in'] as const)('signed in %s', (market) => {
       item: { state: 'paid-out', loanState: 'active' },
       payout: { state: 'left', leftOn: '2026-11-16', line: 'The money is paid out.' },
     });
+    const attempts = await app.test.sql(
+      `select i.vendor_ref as reference from payout_intent i join payout p on p.id = i.payout_id where p.order_id = $1`,
+      [one.orderId],
+    );
+    expect(attempts.rows[0]?.['reference']).toMatch(/\w/u);
+    expect((await detailsOf(one)).payout.reference).toBe(attempts.rows[0]?.['reference']);
     const { messages } = (await app.get(`message/list${one.suffix}`, one.who)).json();
     expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['payout-left', 'order-signed']),

@@ -40,6 +40,12 @@ export function momentText(words: KitWords, instant: string, timeZone: string): 
   return `${dayWithYear(words, day)}, ${time}`;
 }
 
+/** Wed 18 Nov, 09:41: with the year only where it is another one than today’s. */
+export function recentText(words: KitWords, instant: string, timeZone: string, today: string): string {
+  const { day, time } = momentParts(instant, timeZone);
+  return `${dayText(words, day, today)}, ${time}`;
+}
+
 /** Wed 18 Nov 2026. */
 export function dayWithYear(words: KitWords, day: string): string {
   return dayText(words, day, '0000-01-01');

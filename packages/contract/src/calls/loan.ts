@@ -115,10 +115,8 @@ const loanDetails = defineCall({
         }),
       )
       .meta({ description: 'Why it was refused or sent back.' }),
-    returnNote: z
-      .string()
-      .nullable()
-      .meta({ description: 'What somebody at the lender wrote beside the reasons when it was sent back.' }),
+    returnNote: z.string().nullable().meta({ description: 'Sent back: what was written beside.' }),
+    promisedBy: calendarDay.nullable().meta({ description: 'Refused: by when another look is answered.' }),
     others: z.array(productCard).meta({ description: 'Other lawful products, after a refusal.' }),
     quote: quoteFigures.nullable().meta({ description: 'As signed; before that, as it would be today.' }),
     account: z
@@ -130,6 +128,7 @@ const loanDetails = defineCall({
         line: z.string(),
         at: instant,
         leftOn: calendarDay.nullable(),
+        reference: z.string().nullable().meta({ description: 'The channel’s own, once it has left.' }),
       })
       .nullable(),
     coolingOff: coolingOff.nullable(),

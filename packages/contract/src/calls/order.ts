@@ -50,7 +50,9 @@ export const orderItem = z.strictObject({
     .nullable()
     .meta({ description: 'What was applied for, where another term is offered.' }),
   changedAt: instant,
-  openUntil: calendarDay.nullable().meta({ description: 'The last day of an open offer.' }),
+  openUntil: calendarDay
+    .nullable()
+    .meta({ description: 'The last day of an offer, also of one that has ended.' }),
   outstanding: minorAmount.nullable().meta({ description: 'Less the borrower’s credit.' }),
   nextDue: z
     .strictObject({ dueOn: calendarDay, amount: minorAmount, n: z.int(), of: z.int() })

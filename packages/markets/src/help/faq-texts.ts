@@ -34,7 +34,7 @@ const english = {
   'how-long-decision.also': 'waiting for approval, under review, pending, how many days',
   'why-refused.question': 'Why was I refused?',
   'why-refused.answer':
-    'Open the application. It gives each reason and what would change it. A refusal costs nothing, and you can apply again when something has changed. If you think it is wrong, tell us and a person reviews it.',
+    'Open the application. It shows each reason and what would change it. A refusal costs nothing, and you can apply again when something has changed. If you think it is wrong, tell us and a person reviews it.',
   'why-refused.also': 'rejected, denied, not approved, declined',
   'sent-back.question': 'My application came back. What now?',
   'sent-back.answer':
@@ -126,7 +126,7 @@ const english = {
   'pay-upi.also': 'PhonePe, Google Pay, Paytm, QR code, BHIM',
   'what-is-utr.question': 'What is a UTR and where do I find it?',
   'what-is-utr.answer':
-    'The number your bank gives to a payment: 12 digits for UPI and IMPS, 16 or 22 characters for NEFT and RTGS. You find it in the bank’s message and in your UPI app’s history.',
+    'Your bank’s number for a payment: 12 digits for UPI and IMPS, 16 or 22 characters for NEFT and RTGS. You find it in the bank’s message and in your UPI app’s history.',
   'what-is-utr.also': 'reference number, RRN',
   'pay-bank-transfer.question': 'How do I pay by bank transfer?',
   'pay-bank-transfer.answer':
@@ -169,7 +169,7 @@ const english = {
   'statement.also': 'statement of account, SOA, balance, history, no dues certificate',
   'pay-for-someone.question': 'Can someone else pay for me?',
   'pay-for-someone.answer':
-    'Yes. Give them the code or the reference number, and the payment counts for your loan. We tell nobody what you owe.',
+    'Yes. Share the code or the reference number, and the payment counts for your loan. We tell nobody what you owe.',
   'pay-for-someone.also': 'another person pays, my mother pays, friend',
   'cannot-pay.question': 'I can’t pay. What can I do?',
   'cannot-pay.answer':
@@ -177,7 +177,7 @@ const english = {
   'cannot-pay.also': 'lost my job, hardship, no money, sick, difficulty',
   'what-if-late.question': 'What happens if I pay late?',
   'what-if-late.answer':
-    'We may add a late charge, as your agreement says and never above the legal limit. The loan’s page shows the exact amount. We remind you at decent hours, and speak to nobody but you.',
+    'We may add a late charge, as your agreement says and never above the legal limit. The loan’s page shows the exact amount. We remind you only in the hours the law allows, and speak to nobody but you.',
   'what-if-late.also': 'overdue, penalty, late fee, missed payment',
   'move-due-date.question': 'Can I move a due date?',
   'move-due-date.answer':
@@ -251,7 +251,7 @@ const english = {
     'Under Privacy choices, switch it off. It takes effect at once, and the page says what stops.',
   'withdraw-consent.also': 'stop using my data, opt out, marketing',
   'get-my-data.question': 'Can I get a copy of my data?',
-  'get-my-data.answer': 'Yes, under privacy choices. You get everything as one file within minutes.',
+  'get-my-data.answer': 'Yes, under Privacy choices. You get everything as one file within minutes.',
   'get-my-data.also': 'export, download my data, data request',
   'how-to-complain.question': 'How do I complain?',
   'how-to-complain.answer':

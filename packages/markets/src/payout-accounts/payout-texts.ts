@@ -5,7 +5,7 @@ import translations from './payout-texts.json' with { type: 'json' };
 export const payoutTexts = defineTexts(
   {
     why: 'We pay the loan only to an account in your own name.',
-    use: 'We keep the number encrypted and give it only to the bank or wallet that sends the money. We never take money from this account.',
+    use: 'We keep the number encrypted and share it only with the bank or wallet that sends the money. We never take money from this account.',
     bank: 'Bank account',
     wallet: 'E-wallet',
     accountNumber: 'Account number',

@@ -19,10 +19,13 @@ export type DisbursementStandingRow = {
   readonly why: string | null;
   /** What a person has to look at, while somebody has to. */
   readonly concern: string | null;
+  /** What the channel calls the newest attempt; null where it said nothing. */
+  readonly vendorRef: string | null;
 };
 
 const standing = `select p.id as "payoutId", p.order_id as "orderId", p.market, p.currency, p.amount, p.attempts as attempt,
-    p.state as payout, p.left_on as "leftOn", i.state as intent, coalesce(i.changed_at, o.changed_at) as "changedAt", i.why, c.why as concern
+    p.state as payout, p.left_on as "leftOn", i.state as intent, coalesce(i.changed_at, o.changed_at) as "changedAt", i.why, c.why as concern,
+    i.vendor_ref as "vendorRef"
   from payout p
   left join loan_order o on o.id = p.order_id
   left join payout_intent i on i.payout_id = p.id and i.attempt = p.attempts

@@ -58,7 +58,7 @@ export const en = {
   'notice.home': 'Go to home',
   'notice.talk': 'Talk to us',
   'notice.talkUntil': 'Open until {time}',
-  'notice.number': 'If you write to us, give this number',
+  'notice.number': 'If you write to us, mention this number',
 
   'kit.copy': 'Copy',
   'kit.copied': 'Copied',

@@ -5,7 +5,7 @@ export const en = {
   waiting: 'Waiting for your payment.',
   movesOn: 'This page moves on by itself.',
   movesOnBank: 'This page moves on by itself once our bank shows the money.',
-  numberGiven: 'The number that you gave: {number}.',
+  numberGiven: 'The number you sent: {number}.',
 
   payExactly: 'Pay exactly',
   amount: 'Amount',
@@ -19,7 +19,7 @@ export const en = {
   notThere: 'Nothing opens? Then this app is not on the phone. Choose another, or copy the UPI ID.',
   worksUntil: 'Works until',
   upiId: 'UPI ID',
-  holder: 'To the name of',
+  holder: 'Account name',
   bank: 'Bank',
   accountNumber: 'Account number',
 
@@ -47,7 +47,7 @@ export const en = {
 
   notHereTitle: 'We can’t find this payment',
   notHereBody:
-    'The address may be old or mistyped, or the money was taken off your loan. What was paid on your loans is in the list.',
+    'The address may be old or mistyped, or we took the payment off your loan. Your loans and their payments are in the list.',
   toOrders: 'See the list',
   bookedAs: 'Reference',
   from: 'From {name}',

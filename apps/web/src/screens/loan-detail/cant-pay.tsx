@@ -11,11 +11,12 @@ type Props = {
   readonly page: AppPageData;
   readonly loanId: string;
   readonly today: string;
+  readonly isLate: boolean;
   readonly onAsked: () => Promise<void>;
 };
 
 /** Said in one's own words and found without searching: whoever can't pay should tell before it is late. */
-export function CantPay({ page, loanId, today, onAsked }: Props) {
+export function CantPay({ page, loanId, today, isLate, onAsked }: Props) {
   const say = loanDetailWords.useSay();
   // Who comes from the home page to say so is already there.
   const isAsked = new URLSearchParams(usePlace().search).get('view') === 'help';
@@ -27,7 +28,7 @@ export function CantPay({ page, loanId, today, onAsked }: Props) {
         <ListButton
           icon={screenIcons.lifeRing}
           title={say('cantPay')}
-          detail={say('cantPayDetail')}
+          detail={say(isLate ? 'cantPayLate' : 'cantPayDetail')}
           onClick={() => setOpen(true)}
         />
       </CardList>

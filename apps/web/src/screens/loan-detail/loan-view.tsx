@@ -61,6 +61,11 @@ export function LoanView({ page, details, onChange }: Props) {
   // Whether they were asked today is known to the phone alone.
   const isHydrated = useHydrated();
   const isActive = item.loanState === 'active';
+  const isLate = item.daysLate > 0;
+  // Who is late finds the way out before the papers.
+  const cantPay = isActive && (
+    <CantPay page={page} loanId={loanId} today={today} isLate={isLate} onAsked={onChange} />
+  );
   const hasRows = rows.length > 0 && !isWithoutRows(item.loanState);
   const newSince = isActive && loan?.plan.cause === 'restructuring' ? loan.plan.since : undefined;
   return (
@@ -83,6 +88,7 @@ export function LoanView({ page, details, onChange }: Props) {
           loanId={loanId}
         />
       )}
+      {isLate && cantPay}
       {cancelled && <CancelledCard loanId={loanId} cancelled={cancelled} today={today} />}
       <CostCard details={details} />
       {item.loanState === 'settled' && isHydrated && <RateUs today={today} />}
@@ -101,7 +107,7 @@ export function LoanView({ page, details, onChange }: Props) {
           <Certificate loanId={loanId} isCancelled={item.loanState === 'cancelled'} />
         )
       )}
-      {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
+      {!isLate && cantPay}
       {hasRows && rows.length > 1 && (
         <Disclosure title={say('asTable')}>
           <InstalmentTable rows={rows} today={today} loanId={loanId} />

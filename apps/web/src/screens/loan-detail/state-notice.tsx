@@ -1,4 +1,4 @@
-import { Notice } from '@candor/ui';
+import { dayText, Notice, useWords } from '@candor/ui';
 import { isOfferOver } from '../../lending/orders.tsx';
 import type { Details } from './loan-detail-screen.tsx';
 import { loanDetailWords } from './texts.ts';
@@ -6,7 +6,8 @@ import { loanDetailWords } from './texts.ts';
 /**
  * The one sentence that a state needs at once. What only has to be waited for is told by the way below it.
  */
-export function StateNotice({ details: { item, payout, account } }: { readonly details: Details }) {
+export function StateNotice({ details: { item, payout, account, today } }: { readonly details: Details }) {
+  const words = useWords();
   const say = loanDetailWords.useSay();
   if (item.state === 'sent-back')
     return (
@@ -18,7 +19,12 @@ export function StateNotice({ details: { item, payout, account } }: { readonly d
   if (item.state === 'expired' || isOver)
     return (
       <Notice icon="info">
-        <strong>{say('expiredTitle')}</strong> {say('expiredBody')}
+        <strong>
+          {item.openUntil === null
+            ? say('expiredTitle')
+            : say('expiredOn', { day: dayText(words, item.openUntil, today) })}
+        </strong>{' '}
+        {say('expiredBody')}
       </Notice>
     );
   if (item.state === 'withdrawn')

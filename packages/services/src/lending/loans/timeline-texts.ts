@@ -9,7 +9,7 @@ const timelineTexts = defineTexts(
     payment: 'You paid',
     'late-charge': 'Late charge',
     'contingent-charge': 'Charge under your agreement: {name}',
-    delay: 'Instalment moved; its fee',
+    delay: 'Fee for moving an instalment',
     'due-day': 'Due day changed',
     waiver: 'Taken off what you owe',
     reversal: 'Payment reversed',

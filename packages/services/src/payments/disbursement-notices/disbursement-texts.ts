@@ -1,17 +1,17 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { dateLocaleOf, defineTexts, inEachLanguage, type Language } from '@candor/i18n';
+import { defineTexts, inEachLanguage, type Language } from '@candor/i18n';
 import { marketMoney, type MarketId, type Words } from '@candor/markets';
 import { disbursementFaultWords } from '../../kernel/ports/disbursement-fault-texts.ts';
 import type { DisbursementStanding } from '../disbursements/disbursement-standing.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
 import translations from './disbursement-texts.json' with { type: 'json' };
 
 const disbursementTexts = defineTexts(
   {
-    'signed.body':
-      'You have signed. {sum} is on its way to your account. We message you when it is paid out. Your agreement is in the app.',
-    'signed.title': 'Signed, and your money is on its way',
-    'paid-out.body': 'We have sent {sum} to your account. Your first instalment, {due}, is due on {day}.',
-    'paid-out.title': 'Your loan is paid out',
+    'signed.body': 'We message you when it is paid out. Your agreement is in the app.',
+    'signed.title': 'Signed, and {sum} is on its way',
+    'paid-out.body': 'Your first instalment, {due}, is due on {day}.',
+    'paid-out.title': '{sum} is paid out to you',
     'failed.body':
       'The money did not reach your account. {reason} Open your application in the app and choose or add another account in your name. We send it again at once. You owe nothing until it is paid out.',
     'failed.title': 'The payout failed',
@@ -39,17 +39,12 @@ type Texts = { readonly title: Words; readonly body: Words };
 
 type Sum = { readonly market: MarketId; readonly amount: bigint };
 
-function day(language: Language, on: CalendarDate): string {
-  const style = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(dateLocaleOf(language), style).format(Date.parse(`${on}T00:00:00Z`));
-}
-
 /** Told when an offer was signed: the money has been ordered. */
 export function signedWords({ market, amount }: Sum): Texts {
   const sum = marketMoney(market, amount);
   return {
-    title: disbursementTexts.all('signed.title'),
-    body: disbursementTexts.all('signed.body', { sum }),
+    title: disbursementTexts.all('signed.title', { sum }),
+    body: disbursementTexts.all('signed.body'),
   };
 }
 
@@ -61,9 +56,9 @@ export function paidOutWords({
 }: Sum & { readonly first: { readonly dueOn: CalendarDate; readonly total: bigint } }): Texts {
   const [sum, due] = [marketMoney(market, amount), marketMoney(market, first.total)];
   return {
-    title: disbursementTexts.all('paid-out.title'),
+    title: disbursementTexts.all('paid-out.title', { sum }),
     body: inEachLanguage((language) =>
-      disbursementTexts(language)('paid-out.body', { sum, due, day: day(language, first.dueOn) }),
+      disbursementTexts(language)('paid-out.body', { due, day: dayWords(first.dueOn, language) }),
     ),
   };
 }

@@ -10,6 +10,8 @@ export type DisbursementStanding = {
   readonly at: Date;
   readonly leftOn: CalendarDate | null;
   readonly why: string | null;
+  /** What the channel calls the transfer that has left: what one says when asking after it. */
+  readonly reference: string | null;
 };
 
 /** How far the money of an order is, or undefined before it was ordered. */
@@ -20,7 +22,9 @@ export async function disbursementStandingOf(
   const row = await findDisbursementStanding(tx, orderId);
   if (!row) return undefined;
   if (!row.changedAt) throw new Error(`payout ${row.payoutId} belongs to no order`);
-  return { state: stateOf(row), at: row.changedAt, leftOn: row.leftOn, why: row.why };
+  const state = stateOf(row);
+  const reference = state === 'left' ? row.vendorRef : null;
+  return { state, at: row.changedAt, leftOn: row.leftOn, why: row.why, reference };
 }
 
 /** The payout's own state where it has ended; while it runs, how far its newest attempt is. */

@@ -16,11 +16,9 @@ describe('what a borrower reads of a payout', () => {
   it('names the sum and the first due date', () => {
     const first = { dueOn: parseCalendarDate('2026-12-16') as CalendarDate, total: 282_000n };
     const { title, body } = paidOutWords({ market: 'ph', amount: 776_000n, first });
-    expect(title.en).toBe('Your loan is paid out');
-    expect(body.en).toBe(
-      'We have sent ₱7,760.00 to your account. Your first instalment, ₱2,820.00, is due on 16 December 2026.',
-    );
-    expect(signedWords({ market: 'in', amount: 19_600_000n }).body.hi).toContain('₹1,96,000.00');
+    expect(title.en).toBe('₱7,760.00 is paid out to you');
+    expect(body.en).toBe('Your first instalment, ₱2,820.00, is due on Wed 16 December.');
+    expect(signedWords({ market: 'in', amount: 19_600_000n }).title.hi).toContain('₹1,96,000.00');
   });
 
   it('has words for every reason in every language, and tells what to do', () => {

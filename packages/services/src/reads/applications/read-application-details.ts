@@ -2,7 +2,7 @@ import { cancelledLoan, type CancelledLoan } from '@candor/domain/cooling-off';
 import { isRefusal } from '@candor/domain/refusals';
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { Quote } from '@candor/domain/schedule';
-import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
+import { answerDeadline, quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
 import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {
   findApplicationDestination,
@@ -27,6 +27,7 @@ import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts'
 import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/open-payments.ts';
 import { creditBackOf, type CreditBack } from '../../payments/reversals/credit-back.ts';
 import { disbursementStandingOf } from '../../payments/disbursements/disbursement-standing.ts';
+import { complaintDay } from '../../servicing/complaints/complaint-day.ts';
 import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
 import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
@@ -42,6 +43,8 @@ export type ApplicationDetails = {
   /** The later of the calendar's day and the day that the books are on. */
   readonly today: CalendarDate;
   readonly order: OrderView;
+  /** After a refusal: by when a complaint about it, sent today, is answered. */
+  readonly promisedBy: CalendarDate | null;
   /** After a refusal, other products that may be taken now; none while something stands in the way. */
   readonly others: readonly ProductOffer[];
   readonly steps: readonly ApplicationStep[];
@@ -104,6 +107,7 @@ export function readApplicationDetails(
     return {
       today: laterDay(reader.market, reader.on, reader.now),
       order,
+      promisedBy: order.state === 'refused' ? await answeredBy(tx, reader) : null,
       others: order.state === 'refused' ? await othersOf(tx, reader, order.productId) : [],
       steps: await listApplicationSteps(tx, orderId),
       returnNote: await returnNoteOf(tx, seal, { id: orderId, state: order.state }),
@@ -125,6 +129,10 @@ export function readApplicationDetails(
       decision: await shownDecision(tx, seal, order, reader),
     };
   });
+}
+
+async function answeredBy(tx: ReadTx, { market, now }: DetailsReader): Promise<CalendarDate> {
+  return answerDeadline(market, 'application', await complaintDay(tx, market, now)).promisedBy;
 }
 
 /** Judged on the business date, as the list of products is. */

@@ -65,7 +65,7 @@ export const en = {
     'You have several open payments for this loan. Use one of your codes, or start again when one has expired. Nothing was charged.',
   'error.amount_is_too_small': 'The amount is too small. Choose one within the limits shown.',
   'error.pay_type_is_not_offered': 'You can’t pay this amount that way. Choose another.',
-  'error.utr_is_malformed': 'This is not a bank’s number. Type it as your bank shows it.',
+  'error.utr_is_malformed': 'This does not look like a bank’s number. Type it as your bank shows it.',
   'error.channel_is_down': 'This way to pay is not working right now. Choose another.',
   'error.idempotency_key_reused':
     'You sent this before with other details, and the first one counts. Start again to send a new one.',

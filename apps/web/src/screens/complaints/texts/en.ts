@@ -1,5 +1,5 @@
 export const en = {
-  list: 'Your complaints, the last changed one first',
+  list: 'Your complaints, newest changes first',
   complain: 'Report a problem',
   emptyTitle: 'No complaints',
   emptyBody: 'If something is wrong, tell us. You get a number at once and the day of our answer.',
@@ -36,10 +36,10 @@ export const en = {
 
   disputeTitle: 'I don’t agree with this charge',
   charge: 'Late charge',
-  dueOn: 'Of the payment due',
+  dueOn: 'For the payment due',
   ofLoan: 'Loan',
   answerBy: 'Answer by',
-  disputeLine: 'While we look, no late charge grows on this payment and we don’t remind you of it.',
+  disputeLine: 'While we review it, we add no late charge to this payment and send no reminders about it.',
   whyWrong: 'Why is it wrong?',
   sendingPicture: 'Sending picture',
   weAnswerBy: 'We answer by',

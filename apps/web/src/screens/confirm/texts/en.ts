@@ -1,6 +1,6 @@
 export const en = {
   overTitle: 'There is nothing to sign here',
-  overBody: 'The offer has ended, or it was signed already. Its own page says which, and what you can do.',
+  overBody: 'The offer has ended or is already signed. Its page says which, and what you can do.',
   overAction: 'See its status',
 
   lowered: 'You asked for {asked}. {amount} is the most we can lend you today.',
@@ -16,11 +16,11 @@ export const en = {
   addAccount: 'Add an account',
   purpose: 'Purpose',
   purposeQuestion: 'What is the money for?',
-  noPurpose: 'Not said yet',
+  noPurpose: 'Not chosen yet',
   takePurpose: 'Use this purpose',
   change: 'Change',
   lackAccount: 'Add an account of your own first. Your choice here is kept.',
-  lackPurpose: 'Say what the money is for.',
+  lackPurpose: 'Choose what the money is for.',
 
   amount: 'Amount',
   upTo: 'Up to {amount}, as approved',
@@ -39,7 +39,7 @@ export const en = {
   takeDay: 'Use {day}',
   youRepay: 'You repay',
   youReceiveShort: 'You receive',
-  counting: 'Counting',
+  counting: 'Calculating',
   take: 'Take {amount}, {term}',
 
   disclosureNote: 'Figures as of today, valid until {until}',
@@ -96,7 +96,7 @@ export const en = {
   made: '{loan} loan and {interest} interest, {rate} on what you still owe.',
   madeFlat: '{loan} loan and {interest} interest, {rate} on the whole amount.',
   byTheDay: 'You chose the due day, so interest is counted by the day.',
-  feesInPayments: '{fees} of fees is in the payments.',
+  feesInPayments: 'The payments include {fees} of fees.',
   allCosts: 'All costs together',
   ofTheLoan: '{rate} of the loan',
   rateMonth: 'Effective rate (EIR)',

@@ -1,6 +1,6 @@
 export const en = {
   emptyTitle: 'No messages yet',
-  emptyBody: 'Whatever we send you by SMS, call or push is kept here too, so you can read it again.',
+  emptyBody: 'Everything we send you by SMS, call or push is here too, so you can read it again.',
   unread: 'New',
   sms: 'SMS and app',
   voice: 'Call and app',

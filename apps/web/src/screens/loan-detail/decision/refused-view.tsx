@@ -68,7 +68,11 @@ export function RefusedView({ page, details }: Props) {
           href={routePath('complaints', { view: 'new' })}
           icon="person"
           title={say('askPerson')}
-          detail={say('askPersonDetail')}
+          detail={
+            details.promisedBy === null
+              ? say('askPersonDetail')
+              : say('askPersonBy', { day: dayText(words, details.promisedBy, today) })
+          }
         />
       </CardList>
       <p className="j-under">{say('costNothing')}</p>

@@ -14,7 +14,7 @@ import {
   useWords,
 } from '@candor/ui';
 import { MoneyArrived } from '../../../art/money-on-its-way.tsx';
-import { momentText } from '../../../i18n/moment-text.ts';
+import { recentText } from '../../../i18n/moment-text.ts';
 import { useAmountText } from '../../../lending/amounts.ts';
 import type { Details } from '../loan-detail-screen.tsx';
 import { DueDatesRow } from './due-dates-row.tsx';
@@ -37,7 +37,19 @@ export function ArrivedMoment({ page, details, figuresFrom }: MomentProps) {
       figuresFrom={figuresFrom}
       drawing={<MoneyArrived />}
       title={say('isThere', { amount: amount(quote?.netReceived ?? item.amount), account: to })}
-      under={payout && <p className="j-under">{momentText(words, payout.at, page.timeZone)}</p>}
+      under={
+        payout && (
+          <p className="j-under">
+            {recentText(words, payout.at, page.timeZone, today)}
+            {payout.reference !== null && (
+              <>
+                <br />
+                {say('reference', { reference: payout.reference })}
+              </>
+            )}
+          </p>
+        )
+      }
       action={{ href: routePath('loanDetail', { loanId }), word: say('seeLoan') }}
     >
       <NextInstalment details={details} />

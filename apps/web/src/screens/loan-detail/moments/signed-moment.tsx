@@ -11,7 +11,7 @@ import {
   useWords,
 } from '@candor/ui';
 import { MoneyOnItsWay } from '../../../art/money-on-its-way.tsx';
-import { momentText } from '../../../i18n/moment-text.ts';
+import { recentText } from '../../../i18n/moment-text.ts';
 import { useAmountText } from '../../../lending/amounts.ts';
 import { DueDatesRow } from './due-dates-row.tsx';
 import { MomentFrame } from './moment-frame.tsx';
@@ -67,7 +67,7 @@ function Way({ page, details }: Pick<MomentProps, 'page' | 'details'>) {
         number={1}
         state="done"
         title={say('signed')}
-        {...(signedAt && { detail: momentText(words, signedAt, page.timeZone) })}
+        {...(signedAt && { detail: recentText(words, signedAt, page.timeZone, today) })}
       />
       <TimelinePoint
         number={2}

@@ -36,7 +36,7 @@ export const en = {
   years: '{years} years after your last loan ends',
   firstTitle: 'Not possible yet',
   talk: 'Talk to us',
-  understood: 'I have read what you delete and what you keep.',
+  understood: 'I have read what is deleted and what is kept.',
   tickFirst: 'Tick this to continue.',
   askCode: 'Send me a code to confirm',
   sending: 'Sending',

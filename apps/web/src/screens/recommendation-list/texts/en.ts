@@ -41,5 +41,5 @@ export const en = {
   loanRunsBody: 'You can borrow again when it is paid.',
   seeLoan: 'See your loan',
   emptyTitle: 'We are not lending at the moment',
-  emptyBody: 'Nothing is needed from you. Come back another day, or ask us.',
+  emptyBody: 'You don’t have to do anything. Come back another day, or ask us.',
 } as const;

@@ -5,7 +5,7 @@ export const en = {
 
   titleInTime: 'Paying by {day} costs nothing extra',
   titleLate: 'Paying today costs less than moving it',
-  lead: 'Moving it gives you {days, plural, one {# more day} other {# more days}} for this instalment. The cost:',
+  lead: 'If you move it, you have {days, plural, one {# more day} other {# more days}} for this instalment. The cost:',
   onTime: 'Pay on time',
   payToday: 'Pay today',
   delay: 'Move it',

@@ -3,7 +3,7 @@ export const en = {
   nothingBody:
     'The loan is paid off, has not started, or the link is not right. Your loans are all in one place.',
   toOrders: 'See your loans',
-  toLoan: 'To the loan',
+  toLoan: 'Back to the loan',
 
   howMuch: 'How much do you want to pay?',
   choose: 'Please choose one.',
@@ -35,7 +35,7 @@ export const en = {
   noFeeOfUs: 'no fee from us',
   fee: 'fee {amount}',
   oweAfter: 'You owe after:',
-  counting: 'Counting',
+  counting: 'Calculating',
 
   otherAmount: 'Choose another amount',
   youPay: 'You pay',

@@ -13,16 +13,16 @@ export const en = {
   anotherWay: 'Pay another way',
 
   lookTitle: 'We have not seen it yet',
-  lookStore: 'Stores mostly report a payment within minutes. Keep the receipt until it is counted.',
-  lookOnline: 'Banks and wallets mostly report a payment within minutes.',
+  lookStore: 'Stores usually report a payment within minutes. Keep the receipt until we have counted it.',
+  lookOnline: 'Banks and wallets usually report a payment within minutes.',
   lookFailed:
-    'If you did pay, keep the receipt and send us a picture of it: {email}, or call {phone}. Don’t pay a second time before.',
+    'If you did pay, keep the receipt and send us a picture of it: {email}, or call {phone}. Don’t pay again before we answer.',
   payOnce: 'Please don’t pay a second time. This page moves on by itself.',
   lookNow: 'Check now',
   looking: 'Checking',
   lookedAt: 'Checked at {time}: not here yet.',
 
-  claimTitle: 'Which number does your bank show for it?',
+  claimTitle: 'Which number does your bank show for this payment?',
   claimBody: 'We use it to find your payment.',
   utr: 'UTR number',
   utrHintUpi: '12 digits. Your app shows them in the details of the payment.',
@@ -31,7 +31,7 @@ export const en = {
   utrLong: 'That is longer than a bank’s number. Type the number alone.',
   utrMissing: 'Type the number that your bank shows.',
   proof: 'Picture of the payment',
-  proofHint: 'Optional. It helps when a person has to look.',
+  proofHint: 'Optional. It helps if a person has to search for it.',
   send: 'Send the number',
   sending: 'Sending',
 
@@ -43,6 +43,6 @@ export const en = {
 
   notHereTitle: 'We can’t find this payment',
   notHereBody:
-    'The address may be old or mistyped, or the money was taken off your loan. What was paid on your loans is in the list.',
+    'The address may be old or mistyped, or we took the payment off your loan. Your loans and their payments are in the list.',
   toOrders: 'See the list',
 } as const;

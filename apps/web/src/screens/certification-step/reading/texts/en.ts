@@ -11,10 +11,10 @@ export const en = {
   choose: 'Choose photo',
   light: 'Light',
   stays: 'Read on this phone, then sent encrypted.',
-  staysHere: 'Read on this phone. The picture goes nowhere.',
+  staysHere: 'Read on this phone. The picture is not sent.',
   refused: 'Choose a photo instead',
   howToAllow:
-    'This page may not use your camera. To allow it, tap the sign beside the address, then Permissions and Camera.',
+    'This page can’t use your camera. To allow it, tap the icon beside the address, then Permissions and Camera.',
   noCamera: 'We found no camera on this device.',
   again: 'Try the camera again',
   typeIt: 'Type it instead',

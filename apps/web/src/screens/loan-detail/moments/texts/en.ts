@@ -12,6 +12,7 @@ export const en = {
   usually: 'Usually in minutes',
   inAccount: 'In your {account}',
   tellYou: 'We text you when it is there',
+  reference: 'Payout reference {reference}',
   firstInstalment: 'First instalment',
   nextInstalment: 'Next instalment',
   nOfM: '{n} of {of}',

@@ -27,5 +27,5 @@ export const en = {
   left: 'Left',
   sum: 'Sum',
   whole: '{cost} is the whole cost: {interest} interest and {fees} fees.',
-  wholeInterest: '{cost} is the whole cost: interest alone.',
+  wholeInterest: '{cost} is the whole cost: only interest.',
 } as const;
