@@ -53,6 +53,8 @@ async function run(): Promise<void> {
     say(
       `seed ${seed}: ${result.requests} requests, ${result.calls} calls, ${result.violations.length} violations`,
     );
+    const { neverDone } = result;
+    say(`never answered 2xx, ${neverDone.length} of ${result.calls} calls: ${neverDone.join(', ')}`);
     if (result.violations.length === 0) return;
     for (const each of result.violations) say(each);
     say(`Again: npm run fuzz -- --seed ${seed} --requests ${result.requests}`);

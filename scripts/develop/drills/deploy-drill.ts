@@ -4,7 +4,7 @@
 // of this one in the same way: a copy with a migration more, or this checkout in the place of --old. No
 // request may fail, and all that was acknowledged must be there, once, with books that tie. Exit 1 if not.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { Refused, runCommandLine } from '../../operate/command-line.ts';
 import { root } from '../../root.ts';
 import { buildIfStale } from '../build-apps.ts';
+import { copyCheckout } from './copy-checkout.ts';
 import { Installation, promisesIn } from './installation.ts';
 import { Nginx } from './nginx.ts';
 import { SystemPostgres } from './system-postgres.ts';
@@ -43,39 +44,12 @@ const checks = {
   'the books do not tie': booksTie,
 };
 
-/** A checkout beside this one, installed as this one is: of a commit, or as this one stands. */
-function copyCheckout(folder: string, commit?: string): string {
-  mkdirSync(folder);
-  if (commit === undefined) {
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    for (const file of files.split('\0').filter(Boolean)) cpSync(join(root, file), join(folder, file));
-    for (const app of ['web', 'console', 'server'])
-      cpSync(join(root, 'apps', app, 'dist'), join(folder, 'apps', app, 'dist'), { recursive: true });
-  } else {
-    const tree = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
-    execFileSync('tar', ['-x', '-C', folder], { input: tree });
-  }
-  // Links, not copies: nobody writes there. Packages of the workspace are found beside it.
-  execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')]);
-  for (const nested of ['apps', 'packages', 'bench', 'e2e'])
-    for (const path of execFileSync('find', [nested, '-maxdepth', '2', '-name', 'node_modules'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter(Boolean))
-      execFileSync('cp', ['-al', join(root, path), join(folder, path)]);
-  return folder;
-}
-
 type Versions = { readonly old: string; readonly next: string };
 
-function versions(folder: string): Versions {
-  if (values.old !== undefined) return { old: copyCheckout(join(folder, 'old'), values.old), next: root };
-  const next = copyCheckout(join(folder, 'next'));
+async function versions(folder: string): Promise<Versions> {
+  if (values.old !== undefined)
+    return { old: await copyCheckout(join(folder, 'old'), values.old), next: root };
+  const next = await copyCheckout(join(folder, 'next'));
   writeFileSync(
     join(next, 'packages', 'store', 'src', 'migrations', '9999-drill.sql'),
     'alter table outbox add column of_the_next_version text;\nalter table loan add column of_the_next_version text;\n',
@@ -84,7 +58,7 @@ function versions(folder: string): Versions {
 }
 
 async function drill(folder: string): Promise<void> {
-  const { old, next } = versions(folder);
+  const { old, next } = await versions(folder);
   const database = await SystemPostgres.make(join(folder, 'primary'), { max_connections: '200' });
   database.makeLogins();
   const lender = await Installation.open(folder);

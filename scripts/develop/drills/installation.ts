@@ -9,8 +9,8 @@ import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { Caller } from '../faults/caller.ts';
 import type { Check } from '../faults/checks/check.ts';
 import { Journal } from '../faults/journal.ts';
-import { comeAgainAndAgain } from '../faults/newcomers.ts';
-import { payAgainAndAgain } from '../faults/payers.ts';
+import { comeAgainAndAgain } from '../faults/lives/newcomers.ts';
+import { payAgainAndAgain } from '../faults/lives/payers.ts';
 import { SupervisedProcess } from '../faults/supervised-process.ts';
 import { TcpProxy } from '../faults/tcp-proxy.ts';
 import { root } from '../../root.ts';
@@ -154,10 +154,10 @@ export class Installation {
   async look(ownerUrl: string, check: Check, journal: Journal): Promise<readonly string[]> {
     const owner = openWritable({ url: ownerUrl, as: 'owner', max: 1 });
     try {
-      return await owner.withTransaction((tx) => check({ tx, journal, since: this.#since }), {
-        isolation: 'repeatable read',
-        readOnly: true,
-      });
+      return await owner.read(
+        (tx) => check({ tx, journal, since: this.#since, place: null, judged: new Map() }),
+        { isolation: 'repeatable read' },
+      );
     } finally {
       await owner.close();
     }

@@ -1,11 +1,19 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { booksSeal } from '@candor/server/command-line';
+import type { BooksSeal } from '@candor/services/backoffice/chain';
 import { openChannel, type ChannelServer } from '@candor/simulator/vendors';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
+import { copyCheckout } from '../drills/copy-checkout.ts';
 import { Cluster } from './cluster.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { TcpProxy } from './tcp-proxy.ts';
+
+/** What signs the days of these books: anybody may know it. */
+const booksKey = '07'.repeat(32);
 
 /**
  * A lender's whole installation on this machine: a PostgreSQL, two servers, a worker and its payment channel,
@@ -24,13 +32,22 @@ export class Lender {
   /** What the simulation itself looks and arranges by: on a line that nobody cuts. */
   readonly database: WritableDatabase;
   readonly owner: WritableDatabase;
+  /** What signs the days, and the lender's place for them, which is not in the database. */
+  readonly seal: BooksSeal;
   readonly #ownLine: TcpProxy;
+  readonly #folder: string;
+  readonly #env: Readonly<Record<string, string>>;
+  /** How many versions came after the one of this checkout. */
+  #version = 0;
 
   private constructor(
-    parts: Pick<Lender, 'cluster' | 'databaseLine' | 'channelLine' | 'channel' | 'database' | 'owner'> & {
+    parts: Pick<
+      Lender,
+      'cluster' | 'databaseLine' | 'channelLine' | 'channel' | 'database' | 'owner' | 'seal'
+    > & {
       readonly ownLine: TcpProxy;
     },
-    { ports, dataDir, market }: { ports: readonly number[]; dataDir: string; market: 'ph' },
+    { ports, folder, market }: { ports: readonly number[]; folder: string; market: 'ph' },
   ) {
     this.cluster = parts.cluster;
     this.databaseLine = parts.databaseLine;
@@ -40,19 +57,24 @@ export class Lender {
     this.owner = parts.owner;
     this.#ownLine = parts.ownLine;
     const channelUrl = `http://127.0.0.1:${parts.channelLine.port}`;
+    this.#folder = folder;
+    this.seal = parts.seal;
     const env = {
       CANDOR_MODE: 'sandbox',
       HOST: '127.0.0.1',
       MARKETS: market,
       DATABASE_URL: addressOf(parts.databaseLine, 'candor_app'),
       DATABASE_OWNER_URL: addressOf(parts.databaseLine, 'candor'),
-      DATA_DIR: dataDir,
+      DATA_DIR: join(folder, 'data'),
+      BOOKS_KEYS: booksKey,
+      BOOKS_ROOTS_DIR: join(folder, 'roots'),
       WORKER: 'off',
       LOG_LEVEL: 'error',
       STAND_IN_SECONDS: '0',
       DRAGONPAY_PAYOUT_URL: `${channelUrl}/payouts`,
       DRAGONPAY_COLLECT_URL: `${channelUrl}/collections`,
     };
+    this.#env = env;
     this.urls = ports.map((port) => `http://127.0.0.1:${port}`);
     this.servers = ports.map(
       (port) => new SupervisedProcess('start.ts', { ...env, PORT: String(port) }, /Candor is ready/u),
@@ -62,8 +84,7 @@ export class Lender {
 
   static async open(folder: string): Promise<Lender> {
     const cluster = await Cluster.open(folder);
-    const dataDir = join(folder, 'data');
-    mkdirSync(dataDir);
+    mkdirSync(join(folder, 'data'));
     const databaseLine = await TcpProxy.open(cluster.socket);
     const ownLine = await TcpProxy.open(cluster.socket);
     const database = openWritable({ url: addressOf(ownLine, 'candor_app'), max: 10 });
@@ -75,9 +96,16 @@ export class Lender {
     });
     const channel = await openChannel(database);
     const channelLine = await TcpProxy.open({ host: '127.0.0.1', port: channel.port });
+    const seal = await booksSeal({
+      BOOKS_KEYS: [Buffer.from(booksKey, 'hex')],
+      BOOKS_ROOTS_DIR: join(folder, 'roots'),
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: addressOf(databaseLine, 'candor_app'),
+    });
+    if (!seal) throw new Error('the days of a lender with a key and a place are not signed');
     const lender = new Lender(
-      { cluster, databaseLine, channelLine, channel, database, owner, ownLine },
-      { ports: [await freePort(), await freePort()], dataDir, market: 'ph' },
+      { cluster, databaseLine, channelLine, channel, database, owner, seal, ownLine },
+      { ports: [await freePort(), await freePort()], folder, market: 'ph' },
     );
     // The first makes the tables; everybody else finds them.
     lender.servers[0]?.start();
@@ -97,6 +125,31 @@ export class Lender {
 
   async untilAllUp(): Promise<void> {
     for (const each of this.processes) await each.untilUp();
+  }
+
+  /**
+   * A version with one migration more comes in the place of the one that runs. It migrates while that one
+   * serves; then each process in turn is stopped in order and comes back as it, and with other settings.
+   */
+  async deployNext(changed: Record<string, string>): Promise<void> {
+    const before = this.#homeOf(this.#version);
+    this.#version += 1;
+    const home = await copyCheckout(this.#homeOf(this.#version));
+    for (let n = 1; n <= this.#version; n += 1)
+      writeFileSync(
+        join(home, 'packages', 'store', 'src', 'migrations', `900${n}-of-a-version-to-come.sql`),
+        `alter table loan add column of_version_${n} text;\nalter table outbox add column of_version_${n} text;\n`,
+      );
+    await promisify(execFile)(process.execPath, [join(home, 'scripts', 'operate', 'migrate.ts')], {
+      cwd: home,
+      env: { ...process.env, ...this.#env },
+    });
+    for (const each of this.processes) await each.replace(changed, home);
+    rmSync(before, { recursive: true, force: true });
+  }
+
+  #homeOf(version: number): string {
+    return join(this.#folder, `version-${version}`);
   }
 
   /** Every line leads to the database that serves now. */

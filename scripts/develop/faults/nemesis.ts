@@ -4,7 +4,8 @@ import type { Lender } from './lender.ts';
 import type { FaultKind, Step } from './plan.ts';
 
 type Fault = {
-  begin(lender: Lender, step: Step): void | Promise<void>;
+  /** Why it could not be done here, where it could not: it is told, and not counted. */
+  begin(lender: Lender, step: Step): void | Promise<void | string>;
   /** What was done is undone; what was killed comes back by itself. */
   end?(lender: Lender, step: Step): void | Promise<void>;
 };
@@ -76,10 +77,7 @@ const faults: Readonly<Record<FaultKind, Fault>> = {
     end: (lender, step) => processOf(lender, step)?.setClock(0),
   },
   deploy: {
-    async begin({ processes }, { who }) {
-      // The others serve meanwhile, with the settings of before.
-      for (const each of processes) await each.replace({ STAND_IN_SECONDS: String(who % 2) });
-    },
+    begin: (lender, { who }) => lender.deployNext({ STAND_IN_SECONDS: String(who % 2) }),
   },
 };
 
@@ -87,22 +85,39 @@ const faults: Readonly<Record<FaultKind, Fault>> = {
 export async function strike(lender: Lender, step: Step): Promise<string | undefined> {
   if (step.kind === 'disk-full' && lender.cluster.diskFault !== undefined) return lender.cluster.diskFault;
   const { begin, end } = faults[step.kind];
-  await begin(lender, step);
+  const skipped = await begin(lender, step);
   try {
     await sleep(step.lastsMs);
   } finally {
     await end?.(lender, step);
   }
-  return undefined;
+  return skipped ?? undefined;
 }
 
-/** Disbursements that the channel has in hand fail at its word, and are paid after all. */
-async function failThenPay({ owner }: Lender, { lastsMs }: Step): Promise<void> {
-  const wish = (text: string) =>
-    owner.withTransaction((tx) => tx.query({ text, values: [] })).catch(() => undefined);
-  await wish(`update sandbox_payout set wish = 'failed' where state = 'queued'`);
-  await sleep(lastsMs);
-  await wish(`update sandbox_payout set state = 'paid', wish = 'left' where state = 'failed'`);
+/** Whoever signs is paid out a moment later; there may be nobody for a while. */
+const untilSomebodyIsPaidMs = 60_000;
+
+const failing = `update sandbox_payout set wish = 'failed' where state = 'queued' and wish is distinct from 'failed'`;
+const payingThoseHeardToFail = `update sandbox_payout s set state = 'paid', wish = 'left', why = null
+  from payout p where p.id = s.id and s.state = 'failed' and p.state = 'failed' and s.amount is not null returning s.id`;
+const failingNoMore = `update sandbox_payout set wish = null where state = 'queued' and wish = 'failed'`;
+
+/**
+ * Whatever the channel has in hand fails at its word before it is asked how it ended; what the lender has
+ * heard to have failed was paid after all. That happened to somebody, or it did not happen.
+ */
+async function failThenPay({ owner }: Lender, { lastsMs }: Step): Promise<void | string> {
+  const told = async (text: string) =>
+    (await owner.withTransaction((tx) => tx.query({ text }), { isolation: 'read committed' })).rowCount;
+  const begun = performance.now();
+  let paid = 0;
+  while (performance.now() - begun < (paid > 0 ? lastsMs : lastsMs + untilSomebodyIsPaidMs)) {
+    await told(failing);
+    paid += await told(payingThoseHeardToFail);
+    await sleep(50);
+  }
+  await told(failingNoMore);
+  return paid === 0 ? 'nobody was being paid out' : undefined;
 }
 
 /** The processes find at their next start that another cluster serves, and hold what could leave twice. */

@@ -10,6 +10,8 @@ export type FaultLine = {
   readonly requests: number;
   readonly acknowledged: number;
   readonly checks: number;
+  /** How many the last look had to judge, by what. */
+  readonly judged: ReadonlyMap<string, number>;
   readonly violations: readonly string[];
 };
 
@@ -39,8 +41,8 @@ in [operations.md](operations.md#breaking-it-on-purpose). A run ends at its firs
 
 const faultHead = `## Fault runs
 
-| commit | seed | minutes | steps | faults by kind | asked | acknowledged | checks | violations | the first |
-|---|---|---|---|---|---|---|---|---|---|
+| commit | seed | minutes | steps | faults by kind | asked | acknowledged | checks | violations | the first | judged at last |
+|---|---|---|---|---|---|---|---|---|---|---|
 `;
 const fuzzHead = `## Fuzz runs
 
@@ -56,7 +58,9 @@ function faultLine(run: FaultLine): string {
   const kinds = [...run.faults].toSorted().map(([kind, times]) => `${kind} ${times}`);
   const { commit, seed, minutes, steps, requests, acknowledged, checks, violations } = run;
   const figures = [requests, acknowledged, checks, violations.length];
-  return lineOf([commit, seed, minutes, steps, kinds.join(', '), ...figures, cell(violations[0] ?? '')]);
+  const first = cell(violations[0] ?? '');
+  const judged = [...run.judged].map(([what, times]) => `${what} ${times}`).join(', ');
+  return lineOf([commit, seed, minutes, steps, kinds.join(', '), ...figures, first, judged]);
 }
 
 function fuzzLine(run: FuzzLine): string {

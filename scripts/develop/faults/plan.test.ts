@@ -43,6 +43,10 @@ it('A file of runs adds up what its lines say, by version and over all', () => {
     requests: 5_000,
     acknowledged: 1_200,
     checks: 160,
+    judged: new Map([
+      ['contacts', 14],
+      ['acts on money by two', 9],
+    ]),
     violations: [],
   };
   noteFaults(file, run);
@@ -63,5 +67,5 @@ it('A file of runs adds up what its lines say, by version and over all', () => {
   expect(text).toContain('| def5678 | 2 | 14.0 | 20 | 20 | 1,200 | 100,000 | 1 |');
   expect(text).toContain('| all | 3 | 24.0 | 40 | 40 | 2,400 | 100,000 | 1 |');
   expect(text).toContain('callback-twice 16, kill-server 24');
-  expect(text).toContain('step 3: a / b c');
+  expect(text).toContain('| step 3: a / b c | contacts 14, acts on money by two 9 |');
 });

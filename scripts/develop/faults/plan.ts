@@ -18,7 +18,7 @@ export const faultKinds = {
   'disk-full': "the database's disk is full",
   'promote-standby': 'the database dies for good, and its standby takes over',
   'wrong-clock': 'the clock of one machine is moved by up to 26 hours, either way',
-  deploy: 'one process after the other is stopped in order and comes back with other settings',
+  deploy: 'a version with one migration more migrates, and one process after the other is it',
 } as const;
 export type FaultKind = keyof typeof faultKinds;
 
@@ -63,7 +63,7 @@ export function* planOf(seed: number): Generator<Step, never> {
         who: dice.below(1_000),
         lastsMs: 500 + dice.below(3_500),
         calmMs: 500 + dice.below(2_500),
-        days: dice.below(4) === 0 ? 1 + dice.below(12) : 0,
+        days: dice.below(2) === 0 ? 1 + dice.below(9) : 0,
       };
       n += 1;
     }

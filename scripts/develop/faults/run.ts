@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { throwDice } from '@candor/simulator/dice';
-import { prepareBorrowers, type Debtor } from '@candor/simulator/payers';
+import { readWithPlace } from '@candor/services/backoffice/chain';
 import { Caller } from './caller.ts';
 import { checksAfterRecovery, checksAtTheEnd, drained } from './checks/index.ts';
 import type { Check } from './checks/check.ts';
-import { workAgainAndAgain } from './desk.ts';
 import { count, Journal } from './journal.ts';
 import type { Lender } from './lender.ts';
+import { comeAgainAndAgain } from './lives/newcomers.ts';
+import { payAgainAndAgain } from './lives/payers.ts';
+import { overpayAgainAndAgain } from './lives/overpayers.ts';
+import { openBeforehand, type Debtors } from './lives/beforehand.ts';
+import { workAgainAndAgain } from './lives/staff.ts';
 import { strike } from './nemesis.ts';
-import { comeAgainAndAgain } from './newcomers.ts';
-import { payAgainAndAgain } from './payers.ts';
 import { planOf, stepLine, type Step } from './plan.ts';
 
 export type RunOptions = {
@@ -29,6 +31,8 @@ export type RunResult = {
   readonly acknowledged: number;
   readonly requests: number;
   readonly checks: number;
+  /** How many the last look had to judge, by what. */
+  readonly judged: ReadonlyMap<string, number>;
   readonly violations: readonly string[];
   readonly skipped: readonly string[];
   /** The steps that were taken. */
@@ -37,12 +41,14 @@ export type RunResult = {
 
 const usualDebtors = 120;
 const payers = 10;
-const newcomers = 2;
+const newcomers = 3;
 /** As long as a queue may take on a machine that does all of this at once. */
 const drainMs = 180_000;
 /** Longer than anybody waits for an answer. */
 const quietMs = 60_000;
 const replayed = 4;
+const paidAndFailed = `select s.id from sandbox_payout s join payout p on p.id = s.id
+  where s.state = 'paid' and p.state <> 'left'`;
 
 /** A lender lives, a nemesis strikes, and everything is looked at after every recovery. */
 export async function runFaults(lender: Lender, options: RunOptions): Promise<RunResult> {
@@ -59,6 +65,7 @@ class FaultRun {
   readonly #skipped: string[] = [];
   readonly #taken: string[] = [];
   readonly #checks = checksAfterRecovery();
+  readonly #judged = new Map<string, number>();
   #checked = 0;
   #since = new Date(0);
 
@@ -69,7 +76,7 @@ class FaultRun {
 
   async whole(): Promise<RunResult> {
     const { seed, minutes, steps, debtors: people = usualDebtors, say } = this.#options;
-    const debtors = await prepareBorrowers(this.#lender.database, people);
+    const debtors = await openBeforehand(this.#lender.database, people);
     await this.#lender.startAll();
     this.#since = new Date();
     const living = this.#live(debtors);
@@ -82,6 +89,7 @@ class FaultRun {
         await this.#take(step);
         if (this.#violations.length > 0) break;
       }
+      if (this.#violations.length === 0) await this.#untilNobodyIsWronglyFailed();
       if (this.#violations.length === 0) await this.#look({ ...this.#checks, ...checksAtTheEnd }, 'the end');
     } finally {
       this.#journal.end();
@@ -100,13 +108,14 @@ class FaultRun {
       acknowledged: answers,
       requests,
       checks: this.#checked,
+      judged: this.#judged,
       violations: this.#violations,
       skipped: this.#skipped,
       taken: this.#taken,
     };
   }
 
-  #live(debtors: readonly Debtor[]): Promise<unknown> {
+  #live({ all, longLate, leaving }: Debtors): Promise<unknown> {
     const { seed } = this.#options;
     const { urls, channel } = this.#lender;
     const caller = (n: number) => new Caller(urls, this.#journal, throwDice(seed + 1_000 + n));
@@ -114,10 +123,16 @@ class FaultRun {
     const { collector } = channel;
     return Promise.all([
       ...Array.from({ length: payers }, (_, n) =>
-        payAgainAndAgain({ caller: caller(n), collector, debtors, dice: dice(n) }),
+        payAgainAndAgain({ caller: caller(n), collector, debtors: all, dice: dice(n) }),
       ),
+      overpayAgainAndAgain({ caller: caller(50), collector, debtors: leaving, dice: dice(50) }),
       ...Array.from({ length: newcomers }, (_, n) => comeAgainAndAgain(caller(100 + n), dice(100 + n))),
-      workAgainAndAgain(caller(200), { dice: dice(200), debtors }),
+      workAgainAndAgain(caller(200), {
+        dice: dice(200),
+        debtors: all,
+        longLate,
+        atTheChannel: (payoutId) => this.#atTheChannel(payoutId),
+      }),
     ]).catch((error: unknown) => {
       if (this.#journal.hasLeft) return;
       this.#violations.push(`somebody outside met what can't be: ${String(error)}`);
@@ -139,6 +154,7 @@ class FaultRun {
     const { answers, requests, lives } = this.#journal;
     const lived = [...lives].map(([what, times]) => `${what} ${times}`).join(', ');
     say(`   ${answers} acknowledged of ${requests} asked, ${this.#violations.length} violations; ${lived}`);
+    say(`   judged: ${[...this.#judged].map(([what, times]) => `${what} ${times}`).join(', ')}`);
   }
 
   /** Everybody outside waits; what is on its way arrives; then all of it is looked at. */
@@ -173,13 +189,11 @@ class FaultRun {
 
   /** As often as it takes: the database may be on its way back. */
   async #ask(check: Check): Promise<readonly string[]> {
-    const { owner } = this.#lender;
+    const { owner, seal } = this.#lender;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await owner.withTransaction(
-          (tx) => check({ tx, journal: this.#journal, since: this.#since }),
-          { isolation: 'repeatable read', readOnly: true },
-        );
+        const [journal, since, judged] = [this.#journal, this.#since, this.#judged];
+        return await readWithPlace(owner, seal, (tx, place) => check({ tx, journal, since, place, judged }));
       } catch (error) {
         if (tries > 20) throw error;
         await sleep(500);
@@ -206,6 +220,27 @@ class FaultRun {
       );
     }
     return wrong;
+  }
+
+  /** What the channel says of a disbursement to whoever calls it: its own books, and not the lender's. */
+  async #atTheChannel(payoutId: string): Promise<string | undefined> {
+    const { rows } = await this.#lender.owner.read((tx) =>
+      tx.query<{ state: string }>({
+        text: 'select state from sandbox_payout where id = $1',
+        values: [payoutId],
+      }),
+    );
+    return rows[0]?.state;
+  }
+
+  /** Staff go on until they have asked after what failed and was paid after all; the last look judges it. */
+  async #untilNobodyIsWronglyFailed(): Promise<void> {
+    const deadline = performance.now() + drainMs;
+    while (performance.now() < deadline) {
+      const { rows } = await this.#lender.owner.read((tx) => tx.query({ text: paidAndFailed }));
+      if (rows.length === 0) return;
+      await sleep(500);
+    }
   }
 
   async #passDays(days: number): Promise<void> {

@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http';
 import { calls, pathsOf, type Call, type Json } from '@candor/contract';
 import { throwDice, type Dice } from '@candor/simulator/dice';
+import { takeAlarms } from '../../../apps/server/src/testing/alarms-heard.ts';
 import { parsed, wrongChanges, wrongWith, type Answer } from './judge.ts';
 import { requestFor, type FuzzRequest } from './requests.ts';
-import type { Principal, World } from './world.ts';
+import { daysOf, type Principal, type World } from './world.ts';
 
 export type FuzzOptions = {
   readonly seed: number;
   readonly requests: number;
   readonly say: (line: string) => void;
+  /** One call alone, by its key. */
+  readonly only?: string;
 };
 export type FuzzResult = {
   readonly requests: number;
@@ -16,12 +19,18 @@ export type FuzzResult = {
   readonly calls: number;
   readonly done: number;
   readonly refused: number;
+  /** Calls that were made and never did anything: nobody has asked them for what they do. */
+  readonly neverDone: readonly string[];
   readonly violations: readonly string[];
 };
 
-/** They end whole days, which takes long; the simulated lender has no pages of its own. */
-const notTried: ReadonlySet<string> = new Set(['sandbox.clock-move', 'console.clock-move', 'page.config']);
+/** The simulated lender has no pages of its own. */
+const notTried: ReadonlySet<string> = new Set(['page.config']);
+/** They end whole days, which takes long. */
+const clockMoves: ReadonlySet<string> = new Set(['sandbox.clock-move', 'console.clock-move']);
+const mostClockMoves = 40;
 const tried = Object.values<Call>(calls).filter(({ events, key }) => !events && !notTried.has(key));
+const triedAlways = tried.filter(({ key }) => !clockMoves.has(key));
 const hangsAfterMs = 60_000;
 const renewEvery = 2_500;
 const poolSize = 40;
@@ -29,19 +38,24 @@ const poolSize = 40;
 const mostViolations = 20;
 
 /** Asks for everything as everybody, and looks at every answer and at every row behind a refusal. */
-export async function runFuzz(world: World, { seed, requests, say }: FuzzOptions): Promise<FuzzResult> {
+export async function runFuzz(world: World, { seed, requests, say, only }: FuzzOptions): Promise<FuzzResult> {
   const dice = throwDice(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const made = new Set<string>();
+  const did = new Set<string>();
+  let clockMovesLeft = mostClockMoves;
   const counted = { done: 0, refused: 0 };
   const violations: string[] = [];
   await world.rows.take();
+  takeAlarms();
   let n = 0;
   while (n < requests && violations.length < mostViolations) {
     n += 1;
     if (n % renewEvery === 0) await renew(world);
     world.app.pass(2);
-    const call = dice.pick(tried);
+    const all = clockMovesLeft > 0 ? tried : triedAlways;
+    const call = dice.pick(only === undefined ? all : all.filter(({ key }) => key === only));
+    if (clockMoves.has(call.key)) clockMovesLeft -= 1;
     const principal = principalFor(world, call, dice);
     const asked = requestFor(call, dice, world.pools);
     const answer = await send(world, agent, { call, principal, asked, dice });
@@ -51,11 +65,16 @@ export async function runFuzz(world: World, { seed, requests, say }: FuzzOptions
     const wrong = [wrongWith(call, answer) ?? [], await changedBy(world, isDone)].flat();
     const told = `request ${n}, ${call.key} as ${principal.name}, ${asked.way}`;
     violations.push(...wrong.map((each) => `${told}: ${each}: ${bodyOf(asked).slice(0, 400)}`));
-    if (isDone) harvest(world, parsed(answer.text));
+    if (isDone) {
+      did.add(call.key);
+      harvest(world, parsed(answer.text));
+      if (clockMoves.has(call.key)) Object.assign(world.pools, await daysOf(world.app));
+    }
     if (n % 5_000 === 0) say(`${n} requests, ${counted.done} done, ${counted.refused} refused`);
   }
   agent.destroy();
-  return { requests: n, calls: made.size, ...counted, violations };
+  const neverDone = [...made].filter((key) => !did.has(key)).toSorted();
+  return { requests: n, calls: made.size, ...counted, neverDone, violations };
 }
 
 /** Everybody logs in again, and what was asked for is done by the worker. */
@@ -75,7 +94,9 @@ function principalFor({ principals }: World, { audience }: Call, dice: Dice): Pr
 async function changedBy({ app, rows }: World, isDone: boolean): Promise<string[]> {
   await app.quiet();
   const changed = await rows.take();
-  return isDone ? [] : wrongChanges(changed).map((each) => `was refused and changed a row: ${each}`);
+  const raised = takeAlarms().map(({ kind, about, detail }) => `raised an alarm: ${kind} ${about} ${detail}`);
+  if (isDone) return raised;
+  return [...raised, ...wrongChanges(changed).map((each) => `was refused and changed a row: ${each}`)];
 }
 
 const bodyOf = ({ raw, body }: FuzzRequest) => raw ?? JSON.stringify(body) ?? '';

@@ -98,9 +98,20 @@ async function overlookWhenSeen({ sql }: LenderDatabase): Promise<void> {
   }
 }
 
-async function poolsOf({ test }: SimulatedLender, loans: readonly string[]): Promise<Record<string, Json[]>> {
+/** From which day a clock may be moved, and to which: what is asked for is what it costs to end. */
+export async function daysOf({ test }: SimulatedLender): Promise<Record<'from' | 'to', Json[]>> {
+  const days = async (later: number) =>
+    (
+      await test.sql(`select distinct (business_date + ${later})::text as day from business_clock order by 1`)
+    ).rows.map(({ day }) => String(day));
+  return { from: await days(0), to: [...(await days(1)), ...(await days(2))] };
+}
+
+async function poolsOf(app: SimulatedLender, loans: readonly string[]): Promise<Record<string, Json[]>> {
+  const { test } = app;
   const ids = async (text: string) => (await test.sql(text)).rows.map(({ id }) => String(id));
   return {
+    ...(await daysOf(app)),
     market: ['ph', 'ph', 'ph', 'in'],
     loanId: [...loans],
     loan: [...loans],

@@ -7,11 +7,17 @@ import { borrow, months } from '../borrowers/borrow.ts';
 
 export type Debtor = { readonly token: string; readonly loanId: string };
 
-/** ₱20,000.00 over three months, paid out today: room for some 250 small repayments each. */
-const loan = { market: 'ph', productId: 'ph-instalments', amount: 2_000_000n, term: months(3) } as const;
+/** Over three months, paid out today. */
+const loan = { market: 'ph', productId: 'ph-instalments', term: months(3) } as const;
+/** ₱20,000.00: room for some 250 small repayments each. */
+const usualAmount = 2_000_000n;
 
 /** People who owe and are logged in; as staff and they themselves would do it, without the screens. */
-export async function prepareBorrowers(database: WritableDatabase, count: number): Promise<Debtor[]> {
+export async function prepareBorrowers(
+  database: WritableDatabase,
+  count: number,
+  amount = usualAmount,
+): Promise<Debtor[]> {
   const desk = { test: { database }, identity: { now: () => new Date() } };
   const debtors: Debtor[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -29,7 +35,7 @@ export async function prepareBorrowers(database: WritableDatabase, count: number
         expiresAt: new Date(Date.now() + 86_400_000),
       });
     });
-    debtors.push({ token, loanId: await borrow(desk, { ...loan, borrowerId }, 'paid-out') });
+    debtors.push({ token, loanId: await borrow(desk, { ...loan, amount, borrowerId }, 'paid-out') });
   }
   return debtors;
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { repayingBorrower, type RepayingBorrower, pay } from '@candor/simulator/borrowers';
 import { openLender, simulateLender, type SimulatedLender } from '@candor/simulator/lender';
+import { BooksKeys, daySigner, readWithPlace } from '@candor/services/backoffice/chain';
+import { linkRows } from '@candor/store/chain';
+import { sealEntries } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Journal } from '../journal.ts';
+import { noAlarmOfOurs } from './alarms.ts';
 import { booksTie } from './books.ts';
-import type { Check } from './check.ts';
+import { chainFits } from './chain.ts';
+import type { Asked, Check } from './check.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
 import { nothingWaits, promotionsNoticed } from './queues.ts';
-import { statesWithinTables } from './states.ts';
+import { statesWithinTables, tablesWithStates } from './states.ts';
 
 let test: TestDatabase;
 let app: SimulatedLender;
@@ -22,6 +27,10 @@ beforeAll(async () => {
   one = await repayingBorrower(app, 'ph');
   await pay(app, one, 50_000n);
   await app.work();
+  await test.database.withTransaction(async (tx) => {
+    await sealEntries(tx);
+    await linkRows(tx);
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -31,6 +40,17 @@ afterAll(async () => {
 const since = new Date('2026-01-01T00:00:00Z');
 class Undone extends Error {}
 
+const lines: Record<string, string[]> = {};
+/** The lender's place, on which nobody who writes in the database has a hand. */
+const signing = {
+  keys: new BooksKeys([Buffer.alloc(32, 7)]),
+  archive: {
+    read: async (name: string) => lines[name] ?? [],
+    append: async (name: string, line: string) => void (lines[name] ??= []).push(line),
+  },
+};
+const judged = new Map<string, number>();
+
 /** What a check says of a world in which something was planted past every guard; nothing of it stays. */
 async function saysOf(
   check: Check,
@@ -38,11 +58,17 @@ async function saysOf(
   journal = new Journal(),
 ): Promise<string> {
   let said: readonly string[] = [];
+  const place = await readWithPlace(
+    test.database,
+    signing,
+    async (_tx, read): Promise<Asked['place']> => read,
+  );
+  judged.clear();
   await test.owner
     .withTransaction(async (tx) => {
       await tx.query({ text: 'set local session_replication_role = replica' });
       for (const [text, values = []] of planted) await tx.query({ text, values });
-      said = await check({ tx, journal, since });
+      said = await check({ tx, journal, since, place, judged });
       throw new Undone();
     })
     .catch((error: unknown) => {
@@ -61,6 +87,8 @@ it.each(
     ceilingsKept,
     contactRulesKept,
     promotionsNoticed,
+    chainFits,
+    noAlarmOfOurs,
     states: statesWithinTables(),
   }),
 )('%s has nothing to say of a lender that nobody harmed', async (_name, check) => {
@@ -180,4 +208,93 @@ it('A standby that took over unnoticed is found', async () => {
   expect(await saysOf(promotionsNoticed, [], journal)).toBe(
     'a standby took over 1 times, and 0 were noticed',
   );
+});
+
+const request = (state: string) =>
+  [
+    `insert into approval_request (id, market, act, subject, input, asked_by, asked_at, deadline_at, state, decided_by, decided_at)
+     values ('00000000-0000-4000-8000-00000000000a', 'ph', 'loan.waive', 'loan:1', '{}', gen_random_uuid(), now(), now(), $1,
+       gen_random_uuid(), case when $1 = 'waiting' then null else now() end)`,
+    [state],
+  ] as const;
+
+const attempt = (state: string) =>
+  [
+    `insert into payout_intent (payout_id, attempt, channel, account_id, state, intended_at, changed_at, sends)
+     select id, 7, 'dragonpay', gen_random_uuid(), $1, now(), now(), 1 from payout limit 1`,
+    [state],
+  ] as const;
+
+it.each([
+  ['a request', [request('lapsed')], [request('waiting')], /request .* was lapsed and is waiting/u],
+  [
+    'a disbursement',
+    [],
+    [[`update payout set state = 'ordered', left_on = null where state = 'left'`]],
+    /disbursement .* was left and is ordered/u,
+  ],
+  ['an attempt to disburse', [attempt('left')], [attempt('sent')], /attempt .*\/7 was left and is sent/u],
+] as const)('Of %s too, what went where no event leads is found', async (_what, first, then, told) => {
+  const check = statesWithinTables();
+  expect(await saysOf(check, first)).toBe('');
+  expect(await saysOf(check, then)).toMatch(told);
+});
+
+it('Every table whose states the database guards is looked at', async () => {
+  const { rows } = await test.sql('select distinct machine from state_transition');
+  expect(tablesWithStates).toEqual(expect.arrayContaining(rows.map(({ machine }) => machine)));
+  expect(rows.length).toBeGreaterThan(6);
+});
+
+it('A line of the audit log that is in no chain waits, until it is', async () => {
+  const waiting = `insert into audit_unsealed select id from audit_log limit 1`;
+  expect(await saysOf(nothingWaits, [[waiting]])).toMatch(/line .* of the audit log is in no chain/u);
+});
+
+it('An entry, a line of the audit log or a signed day that was changed afterwards is found', async () => {
+  expect(await saysOf(chainFits, [])).toBe('');
+  expect(judged.get('links of the chain')).toBeGreaterThan(10);
+  expect(await saysOf(chainFits, [[`update ledger_line set minor = minor * 2`]])).toMatch(
+    /an entry is what was sealed/u,
+  );
+  expect(await saysOf(chainFits, [[`update audit_log set actor_id = 'somebody else'`]])).toMatch(
+    /a line of the audit log is what was sealed/u,
+  );
+  await test.sql(`update business_clock set business_date = business_date + 1 where market = 'ph'`);
+  expect(await daySigner(test.database, signing, () => {})()).toBeGreaterThan(0);
+  expect(await saysOf(chainFits, [])).toBe('');
+  expect(judged.get('signed days')).toBeGreaterThan(0);
+  expect(await saysOf(chainFits, [['delete from chain_root']])).toMatch(/day’s root/u);
+});
+
+it('An alarm that no fault is a reason for is found, and one that a fault is is not', async () => {
+  const alarm = (kind: string) =>
+    [
+      `insert into alarm (kind, about, detail, count) values ($1, 'loan.repay', 'the first', 2)`,
+      [kind],
+    ] as const;
+  expect(await saysOf(noAlarmOfOurs, [alarm('clock-skew')])).toBe('');
+  for (const kind of ['reply-sent-twice', 'refused-but-changed', 'unhandled-rejection', 'chain-broken'])
+    expect(await saysOf(noAlarmOfOurs, [alarm(kind)])).toBe(`${kind} about loan.repay: the first, 2 times`);
+  const acknowledged = 'update alarm set acknowledged_at = now(), acknowledged_by = gen_random_uuid()';
+  expect(await saysOf(noAlarmOfOurs, [alarm('chain-broken'), [acknowledged]])).toBe('');
+});
+
+it('A check says how many it had to judge', async () => {
+  await saysOf(ceilingsKept, []);
+  expect(judged.get('loans under a ceiling')).toBe(1);
+  expect(judged.get('of them with late charges')).toBe(0);
+  await saysOf(contactRulesKept, [chase('2026-11-18T02:00:00Z')]);
+  expect(judged.get('contacts')).toBe(1);
+  const act = (maker: string) =>
+    [
+      `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, maker_id)
+       values (gen_random_uuid(), 'staff', gen_random_uuid()::text, 'credit.refund', 'loan:1', 'done', ${maker})`,
+    ] as const;
+  await saysOf(twoPeople, []);
+  const alone = judged.get('acts on money by one') ?? 0;
+  expect(judged.get('acts on money by two')).toBe(0);
+  await saysOf(twoPeople, [act('gen_random_uuid()'), act('null')]);
+  expect(judged.get('acts on money by two')).toBe(1);
+  expect(judged.get('acts on money by one')).toBe(alone + 1);
 });

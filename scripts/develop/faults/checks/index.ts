@@ -1,4 +1,6 @@
+import { noAlarmOfOurs } from './alarms.ts';
 import { booksTie } from './books.ts';
+import { chainFits } from './chain.ts';
 import type { Check } from './check.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
@@ -12,6 +14,8 @@ export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
   'acknowledged money is credited': moneyArrived,
   'nothing happens twice': nothingTwice,
   'the books tie': booksTie,
+  'the chain fits': chainFits,
+  'no alarm of ours is open': noAlarmOfOurs,
   'ceilings are kept': ceilingsKept,
   'contact rules are kept': contactRulesKept,
   'no cash leaves without two people': twoPeople,

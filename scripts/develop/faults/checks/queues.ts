@@ -27,6 +27,10 @@ export const nothingWaits: Check = async ({ tx }) => [
     tx,
     `select 'entry ' || entry_id || ' has no number' as what from ledger_unsealed limit 20`,
   )),
+  ...(await mustBeEmpty(
+    tx,
+    `select 'line ' || audit_id || ' of the audit log is in no chain' as what from audit_unsealed limit 20`,
+  )),
 ];
 
 /** Whoever starts on a standby that took over knows it: what could leave twice is held and asked for. */

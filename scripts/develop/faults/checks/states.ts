@@ -1,28 +1,33 @@
 import {
+  approvalStates,
+  attemptStates,
   certificationStates,
   complaintStates,
+  disbursementStates,
   loanStates,
   orderStates,
   paymentStates,
 } from '@candor/domain/states';
-import { type Check } from './check.ts';
+import { type Asked, type Check } from './check.ts';
 
 type Table = {
   readonly states: object;
   readonly events: Readonly<Record<string, { readonly from: readonly string[]; readonly to: string }>>;
 };
 
-/** Where each thing's state is kept, with an id that it keeps. */
-const kept: readonly { readonly table: Table; readonly text: string }[] = [
-  { table: loanStates, text: `select 'loan ' || id as id, state from loan` },
-  { table: orderStates, text: `select 'order ' || id as id, state from loan_order` },
-  { table: paymentStates, text: `select 'payment ' || id as id, state from payment` },
-  { table: complaintStates, text: `select 'complaint ' || id as id, state from complaint` },
-  {
-    table: certificationStates,
-    text: `select 'step ' || borrower_id || ' ' || step as id, state from certification_step`,
-  },
+/** Where each thing's state is kept, with what it is called there. */
+const kept: readonly { readonly table: Table; readonly of: string; readonly name: string }[] = [
+  { table: loanStates, of: 'loan', name: `'loan ' || id` },
+  { table: orderStates, of: 'loan_order', name: `'order ' || id` },
+  { table: paymentStates, of: 'payment', name: `'payment ' || id` },
+  { table: complaintStates, of: 'complaint', name: `'complaint ' || id` },
+  { table: approvalStates, of: 'approval_request', name: `'request ' || id` },
+  { table: disbursementStates, of: 'payout', name: `'disbursement ' || id` },
+  { table: attemptStates, of: 'payout_intent', name: `'attempt ' || payout_id || '/' || attempt` },
+  { table: certificationStates, of: 'certification_step', name: `'step ' || borrower_id || ' ' || step` },
 ];
+
+export const tablesWithStates: readonly string[] = kept.map(({ of }) => of);
 
 /** Every state that can be come to from one, by any events; itself too. */
 function reachable({ events }: Table, from: string): ReadonlySet<string> {
@@ -40,8 +45,10 @@ export function statesWithinTables(): Check {
   const last = new Map<string, string>();
   return async ({ tx }) => {
     const wrong: string[] = [];
-    for (const { table, text } of kept) {
-      const { rows } = await tx.query<{ id: string; state: string }>({ text });
+    for (const { table, of, name } of kept) {
+      const { rows } = await tx.query<{ id: string; state: string }>({
+        text: `select ${name} as id, state from ${of}`,
+      });
       for (const { id, state } of rows) {
         const before = last.get(id);
         if (!(state in table.states)) wrong.push(`${id} is ${state}, which is no state of its table`);
@@ -55,7 +62,7 @@ export function statesWithinTables(): Check {
 }
 
 /** An order's steps are all kept: each leads to the next. */
-async function stepsOfOrders(tx: Parameters<Check>[0]['tx']): Promise<string[]> {
+async function stepsOfOrders(tx: Asked['tx']): Promise<string[]> {
   const { rows } = await tx.query<{ id: string; states: string[] }>({
     text: `select order_id::text as id, array_agg(state order by id) as states from loan_order_step group by order_id`,
   });

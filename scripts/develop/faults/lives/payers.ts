@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dice } from '@candor/simulator/dice';
 import type { Debtor } from '@candor/simulator/payers';
 import type { ChannelServer } from '@candor/simulator/vendors';
-import { type Caller, problemOf } from './caller.ts';
-import { count } from './journal.ts';
-import type { CallbackKind } from './plan.ts';
+import { type Caller, problemOf } from '../caller.ts';
+import { count } from '../journal.ts';
+import type { CallbackKind } from '../plan.ts';
 
 export type PayerParts = {
   readonly caller: Caller;
@@ -58,9 +58,13 @@ async function payOnce(parts: PayerParts): Promise<void> {
   }
 }
 
-async function codeFor({ caller, debtors, dice }: PayerParts): Promise<string | null> {
+type Wish = { readonly choice: 'own' | 'everything'; readonly amount: number };
+
+export async function codeFor(
+  { caller, debtors, dice }: PayerParts,
+  { choice, amount }: Wish = { choice: 'own', amount: 5_000 + dice.below(5_000) },
+): Promise<string | null> {
   const { token, loanId } = dice.pick(debtors);
-  const amount = 5_000 + dice.below(5_000);
   const answer = await caller.insist({
     method: 'POST',
     path: '/api/loan/generate-code',
@@ -69,7 +73,7 @@ async function codeFor({ caller, debtors, dice }: PayerParts): Promise<string | 
       authorization: `Bearer ${token}`,
       'idempotency-key': dice.id(),
     },
-    body: JSON.stringify({ loanId, choice: 'own', amount, payTypeId: 'dragonpay:711' }),
+    body: JSON.stringify({ loanId, choice, amount, payTypeId: 'dragonpay:711' }),
   });
   if (answer.status >= 300) return null;
   const { paymentId } = JSON.parse(answer.text) as { paymentId: string };
@@ -78,7 +82,7 @@ async function codeFor({ caller, debtors, dice }: PayerParts): Promise<string | 
 }
 
 /** What the channel posts, until it is answered. */
-async function tell({ caller }: PayerParts, form: string): Promise<number> {
+export async function tell({ caller }: PayerParts, form: string): Promise<number> {
   const { status } = await caller.insist(callback(form));
   return status;
 }
@@ -104,7 +108,11 @@ async function forge({ caller, collector }: PayerParts, id: string): Promise<voi
 }
 
 /** The channel is a vendor with books of its own, in the same database: it tries until it has noted it. */
-async function paid({ caller, collector }: PayerParts, id: string, act: 'pay' | 'fail'): Promise<string> {
+export async function paid(
+  { caller, collector }: PayerParts,
+  id: string,
+  act: 'pay' | 'fail',
+): Promise<string> {
   for (;;) {
     try {
       const forms = await collector.act(id, act, null);
