@@ -188,7 +188,7 @@ export const moments: readonly Moment[] = [
     async ready(stage) {
       const { by, loanId } = await late(stage);
       await by.post('loan/hardship-ask', { loanId, option: 'smaller-instalments', words: 'I lost my work.' });
-      return { by, at: loan(loanId, 'help') };
+      return { by, at: loan(loanId, 'help'), act: (page) => dialog(page).waitFor() };
     },
   },
   {

@@ -20,7 +20,7 @@ export async function makeStage(candor: ShiftedCandor, url: string, market: Mark
 }
 
 export async function sandbox(stage: Stage, path: string, data: object): Promise<void> {
-  const answer = await stage.http.post(`/api/sandbox/${path}`, { data });
+  const answer = await stage.http.post(`/api/sandbox/${path}`, { data, timeout: 0 });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
