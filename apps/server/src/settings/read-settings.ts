@@ -255,7 +255,7 @@ export const settingTable = {
     example: 'fcm',
     sandbox: 'sandbox',
     production: 'off',
-    says: 'what sends push messages',
+    says: 'what sends push messages; off: what was written for a phone’s app goes by SMS',
   }),
   EMAIL_GATEWAY: setting({
     kind: kind.oneOf('sandbox', 'smtp', 'http', 'off'),

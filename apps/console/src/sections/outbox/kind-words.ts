@@ -61,4 +61,11 @@ export function kindWords(kind: string): string {
   return words[kind] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
 }
 
+const ways = { sms: 'SMS', voice: 'Call', push: 'Push', email: 'E-mail', inbox: 'App' } as const;
+
+/** "Push → SMS": what it was written for, and what took it. */
+export function wayWords(channel: keyof typeof ways, sentBy: keyof typeof ways | null): string {
+  return sentBy === null || sentBy === channel ? ways[channel] : `${ways[channel]} → ${ways[sentBy]}`;
+}
+
 export const kindsWithWords: readonly string[] = Object.keys(words);

@@ -1,8 +1,15 @@
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
-import { claimUnsentMessage, markMessage, releaseMessage, type MessageRow } from '@candor/store/messages';
+import {
+  claimUnsentMessage,
+  markMessageFailed,
+  markMessageSent,
+  releaseMessage,
+  type MessageChannel,
+  type MessageRow,
+} from '@candor/store/messages';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
-import type { Database, ReadTx } from '@candor/store/database';
+import type { Database } from '@candor/store/database';
 import { accountTexts } from './account-texts.ts';
 import { lease } from '../../kernel/commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
@@ -13,7 +20,7 @@ import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { smsText } from './sms-texts.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
-import type { MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
+import type { Delivery, MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 
 type Parts = {
   readonly database: Database;
@@ -30,11 +37,12 @@ type Parts = {
 const holdSeconds = 45;
 
 /**
- * Hands a message's pointer to the network. What it says stays in the inbox: an SMS names the lender and the
- * subject, a push notice not even that, and neither has a sum or a word of being late. Whether it may leave
- * is asked once more. It is claimed, sent while nothing is held open, and marked: nobody sends it twice on
- * purpose. Only a worker that dies between sending and marking leaves one that is sent again, under the same
- * id.
+ * Hands a message's pointer to the network, by the first of its ways that takes it: the row says which that
+ * was, and a message that nobody took is not called sent. What it says stays in the inbox: an SMS names the
+ * lender and the subject, a push notice not even that, and neither has a sum or a word of being late. Whether
+ * it may leave is asked once more. It is claimed, sent while nothing is held open, and marked: nobody sends
+ * it twice on purpose. Only a worker that dies between sending and marking leaves one that is sent again,
+ * under the same id.
  */
 export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
   const { database, now } = parts;
@@ -46,13 +54,13 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     const { market } = message;
     const verdict = await mayDeliver(tx, { ...message, market }, now());
     if (verdict.is !== 'now') await releaseMessage(tx, messageId);
-    const tokens = await devicesFor(tx, borrower.id, message.channel);
+    const tokens = await listPushTokens(tx, borrower.id);
     return { message, market, borrower, tokens, verdict };
   });
   if (!found) return;
   const { message, market, borrower, tokens, verdict } = found;
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
-  const { id, channel } = message;
+  const { id } = message;
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
   const { link, dueOn, isDueToday } = contentOf(parts.seal, message);
   const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
@@ -63,30 +71,38 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     link,
   });
   const phone = borrowerPhone(parts.seal, borrower);
-  try {
-    if (channel === 'push') await pushTo(parts, tokens, notice);
-    else if (channel === 'email') throw new Error('borrowers are not written to by e-mail');
-    else if (channel !== 'inbox' && phone !== null) {
-      await parts.ports[channel]({ ...notice, text, to: phone });
+  const takes: Readonly<Record<MessageChannel, () => Promise<boolean>>> = {
+    push: () => pushTo(parts, tokens, notice),
+    sms: async () => {
+      if (phone === null) return false;
+      await parts.ports.sms({ ...notice, text, to: phone });
       // Beside it, where a browser was asked for notices; the phone has rung already.
-      await pushTo(parts, tokens, notice).catch(() => {});
+      await pushTo(parts, tokens.filter(isBrowser), notice).catch(() => {});
+      return true;
+    },
+    voice: async () => phone !== null && isTaken(await parts.ports.voice({ ...notice, text, to: phone })),
+    email: async () => false,
+    inbox: async () => true,
+  };
+  let by: MessageChannel = 'inbox';
+  try {
+    for (const way of verdict.ways) {
+      if (!(await takes[way]())) continue;
+      by = way;
+      break;
     }
   } catch (error) {
     await lease(database, 'message.deliver', (tx) => releaseMessage(tx, id));
     throw error;
   }
-  await lease(database, 'message.deliver', (tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
+  await lease(database, 'message.deliver', (tx) => markMessageSent(tx, id, { at: now(), by }));
 }
+
+const isTaken = (answer: Delivery) => answer === 'taken';
+const isBrowser = ({ platform }: PushToken) => platform === webPushPlatform;
 
 function contentOf(seal: PersonSeal, { id, sealed }: Pick<MessageRow, 'id' | 'sealed'>): MessageContent {
   return JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
-}
-
-/** A push goes to every device; an SMS also to the browsers that were asked for notices. */
-async function devicesFor(tx: ReadTx, borrowerId: string, channel: string): Promise<readonly PushToken[]> {
-  if (channel !== 'push' && channel !== 'sms') return [];
-  const tokens = await listPushTokens(tx, borrowerId);
-  return channel === 'push' ? tokens : tokens.filter(({ platform }) => platform === webPushPlatform);
 }
 
 type HeldBack = Exclude<DeliveryVerdict, { readonly is: 'now' }>;
@@ -111,24 +127,25 @@ const holdMessageBack: Command<{ readonly messageId: string; readonly verdict: H
       const again = { topic: 'message.deliver', payload: { messageId }, notBefore: verdict.until } as const;
       return { output: null, facts: { waitsUntil: verdict.until.toISOString() }, outbox: [again] };
     }
-    await markMessage(tx, messageId, { sentAt: null, failedAt: now });
+    await markMessageFailed(tx, messageId, now);
     return { output: null, facts: { notSent: verdict.why } };
   },
 };
 
 /**
  * To all devices at once: ten that don't answer cost as much time as one. Sent as soon as one device has it:
- * to try again for the others would ring that one twice, and the inbox has it anyway.
+ * to try again for the others would ring that one twice, and the inbox has it anyway. False: there is none,
+ * or none that could be reached this way.
  */
 async function pushTo(
   { database, seal, ports, lenderIn }: Parts,
   tokens: readonly PushToken[],
   common: Omit<OutgoingMessage, 'to'>,
-): Promise<void> {
+): Promise<boolean> {
   const outcomes = await Promise.allSettled(
     tokens.map(async ({ tokenIndex, tokenSealed, platform }) => {
       const send = platform === webPushPlatform ? ports.webPush?.send : ports.push;
-      if (!send) return 'off';
+      if (!send) return 'off' as const;
       const to = seal.open(tokenSealed, `push:${tokenIndex.toString('hex')}`);
       // A browser shows whose notice it is by the site's address alone.
       const outcome = await send({
@@ -141,7 +158,8 @@ async function pushTo(
       return outcome;
     }),
   );
-  const isTaken = outcomes.some((each) => each.status === 'fulfilled' && each.value === 'taken');
+  if (outcomes.some((each) => each.status === 'fulfilled' && each.value === 'taken')) return true;
   const failed = outcomes.find((each) => each.status === 'rejected');
-  if (failed && !isTaken) throw failed.reason;
+  if (failed) throw failed.reason;
+  return false;
 }

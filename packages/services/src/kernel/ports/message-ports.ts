@@ -34,7 +34,8 @@ export type WebPushPort = {
 export type MessagePorts = {
   readonly sms: MessageGateway;
   readonly voice: MessageGateway;
-  readonly push: MessageGateway;
+  /** Null where it is off: then phones without a browser that was asked are told by SMS. */
+  readonly push: MessageGateway | null;
   /** Null where the lender has no key for it: then notices are offered in no browser. */
   readonly webPush: WebPushPort | null;
   /** Null where none is set: what needs it is refused, and not lost. */

@@ -1,0 +1,17 @@
+import type { MessageChannel } from '@candor/store/messages';
+
+/**
+ * By which ways a message goes that was written for one of them, in this order: the first that takes it is
+ * the last one tried. The inbox has everything from the moment when it was written, so it can't fail.
+ *   A push notice to somebody whose phone has no app: an SMS. To somebody who has left: the inbox.
+ */
+export const fallBack = {
+  push: ['push', 'sms', 'inbox'],
+  sms: ['sms', 'inbox'],
+  voice: ['voice', 'inbox'],
+  email: ['email', 'inbox'],
+  inbox: ['inbox'],
+} as const satisfies Readonly<Record<MessageChannel, readonly MessageChannel[]>>;
+
+/** By which a push notice to somebody without a device goes. */
+export const wayInsteadOfPush = fallBack.push[1];
