@@ -3117,6 +3117,7 @@ create table sandbox_message (
   title text not null,
   body text not null,
   sent_at timestamp with time zone default clock_timestamp() not null,
+  attachments jsonb default '[]'::jsonb not null,
   constraint sandbox_message_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sandbox_message_newest ON public.sandbox_message USING btree (sent_at DESC);

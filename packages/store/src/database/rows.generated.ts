@@ -560,7 +560,7 @@ export type Rows = {
   'return-note-last': { handDecisionId: string; sealed: string | null };
   'reveal-count': { count: number };
   'sandbox-collection-lock': { id: string; reference: string; procId: string; amount: bigint; paidAmount: bigint | null; letter: string; expiresAt: Date | null; posts: number };
-  'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; sentAt: Date };
+  'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; attachments: Json; sentAt: Date };
   'sandbox-payout-lock': { id: string; state: 'awaited' | 'queued' | 'paid' | 'failed'; wish: 'left' | 'failed' | null; isMute: boolean; amount: bigint | null; reference: string | null; why: string | null; posts: number; takenAt: Date | null };
   'sealed-anew': { done: number };
   'sealed-columns': { table: string; column: string; path: string; form: 'text' | 'bytes' | 'text-bytes' };

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   'bureau-stands': 'Bureau data upheld',
   hardship: 'Hardship',
   'promise-kept': 'Promise kept',
+  'document-copy': 'Document by e-mail',
   'loan-charged': 'Charge added',
   'loan-delayed': 'Due date extended',
   'call-noted': 'Call logged',

@@ -22,7 +22,7 @@ import {
   type PermitKind,
 } from './message-kinds.ts';
 import { ringAt } from './ring-at.ts';
-import { fallBack } from './ways.ts';
+import { fallBack, waysOfDocuments } from './ways.ts';
 
 /** A message of a kind that needs a permit, or a call. */
 export type ContactAbout = PermitKind | 'call';
@@ -377,9 +377,9 @@ export async function mayDeliver(
   }
   const until = ringAt({ kind, market, causedBy }, now);
   if (until > now) return { is: 'wait', until };
-  const ways: readonly MessageChannel[] = fallBack[channel];
+  const ways = kind === 'document-copy' ? waysOfDocuments : fallBack[channel];
   const isForOthers =
-    channel === 'push' &&
+    (channel === 'push' || channel === 'email') &&
     borrowerId !== null &&
     (await contactsOf(tx, market, borrowerId, now)).isWrongNumber;
   return { is: 'now', ways: isForOthers ? ways.filter((way) => way !== 'sms') : ways };

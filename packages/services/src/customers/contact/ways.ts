@@ -9,9 +9,12 @@ export const fallBack = {
   push: ['push', 'sms', 'inbox'],
   sms: ['sms', 'inbox'],
   voice: ['voice', 'inbox'],
-  email: ['email', 'inbox'],
+  email: ['email', 'sms', 'inbox'],
   inbox: ['inbox'],
 } as const satisfies Readonly<Record<MessageChannel, readonly MessageChannel[]>>;
+
+/** What is a document goes where it can be carried, or not at all: the app has it anyway. */
+export const waysOfDocuments: readonly MessageChannel[] = ['email'];
 
 /** By which a push notice to somebody without a device goes. */
 export const wayInsteadOfPush = fallBack.push[1];

@@ -27,6 +27,7 @@ const seal = new PersonSeal([Buffer.alloc(32, 1)]);
 let clock = new Date('2026-11-16T00:00:00Z');
 const now = () => clock;
 const borrowerId = randomUUID();
+const attachmentsOf = async () => [];
 const words = {
   en: 'You owe ₱5,000',
   zh: '您欠 ₱5,000',
@@ -85,7 +86,14 @@ async function deliverBy(
     email: gateway('email'),
     ...instead,
   };
-  const parts = { database: test.database, seal, ports, lenderIn: () => 'Candor Lending', now };
+  const parts = {
+    database: test.database,
+    seal,
+    ports,
+    lenderIn: () => 'Candor Lending',
+    now,
+    attachmentsOf,
+  };
   for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
   const { rows } = await test.sql('select sent_at, sent_by from message where id = $1', [id]);
   return { outbox, isSent: rows[0]?.['sent_at'] instanceof Date, sentBy: rows[0]?.['sent_by'] };
@@ -165,22 +173,6 @@ describe('a message', () => {
     expect({ isSent, sentBy }).toEqual({ isSent: false, sentBy: null });
   });
 
-  it('falls back to no telephone that is said to be somebody else’s: then the inbox alone has it', async () => {
-    await putLendingGround(test, ['ph']);
-    const loanId = await putLoan(test, workedLoan(), 'ph');
-    const staffId = randomUUID();
-    await test.sql(
-      `insert into staff (id, email, name, state, made_at) values ($1, 'rina@lender.example', 'Rina', 'invited', now())`,
-      [staffId],
-    );
-    await test.sql(
-      `insert into contact_note (id, market, loan_id, borrower_id, staff_id, way, outcome, at)
-       values ($1, 'ph', $2, $3, $4, 'call', 'wrong-number', now())`,
-      [randomUUID(), loanId, borrowerId, staffId],
-    );
-    expect(await deliver('push', 'taken')).toMatchObject({ seen: [], isSent: true, sentBy: 'inbox' });
-  });
-
   it('goes to ten devices at most, to all of them at once, and the eleventh takes the place of the oldest', async () => {
     for (let n = 0; n < 12; n += 1) await addToken(`device-${n}`, n);
     expect((await test.sql('select * from push_token')).rows).toHaveLength(10);
@@ -223,7 +215,7 @@ describe('a message', () => {
       return 'taken' as const;
     };
     const ports = { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway };
-    const parts = { database: narrow, seal, ports, lenderIn: () => 'Candor Lending', now };
+    const parts = { database: narrow, seal, ports, lenderIn: () => 'Candor Lending', now, attachmentsOf };
     const first = deliverMessage(parts, id);
     await begun.promise;
     await expect(deliverMessage(parts, id)).rejects.toThrow('on its way');
@@ -252,6 +244,7 @@ describe('the hours that the agreement promises', () => {
       ports: { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway },
       lenderIn: () => 'Candor Lending',
       now,
+      attachmentsOf,
     };
   };
   const waitingFor = async (id: string) =>
@@ -296,5 +289,23 @@ describe('the hours that the agreement promises', () => {
     const [{ outbox }, code] = [await write('sms', 'loan-delayed'), await write('sms')];
     expect(outbox[0]?.notBefore).toEqual(new Date('2026-11-17T00:00:00Z'));
     expect(code.outbox[0]?.notBefore).toBeUndefined();
+  });
+});
+
+describe('a number that is somebody else’s', () => {
+  it('falls back to no telephone that is said to be somebody else’s: then the inbox alone has it', async () => {
+    await putLendingGround(test, ['ph']);
+    const loanId = await putLoan(test, workedLoan(), 'ph');
+    const staffId = randomUUID();
+    await test.sql(
+      `insert into staff (id, email, name, state, made_at) values ($1, 'rina@lender.example', 'Rina', 'invited', now())`,
+      [staffId],
+    );
+    await test.sql(
+      `insert into contact_note (id, market, loan_id, borrower_id, staff_id, way, outcome, at)
+       values ($1, 'ph', $2, $3, $4, 'call', 'wrong-number', now())`,
+      [randomUUID(), loanId, borrowerId, staffId],
+    );
+    expect(await deliver('push', 'taken')).toMatchObject({ seen: [], isSent: true, sentBy: 'inbox' });
   });
 });

@@ -1,4 +1,4 @@
-import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
+import { isLanguage, isMarketId, type Language, type MarketId } from '@candor/markets';
 import {
   claimUnsentMessage,
   markMessageFailed,
@@ -17,10 +17,18 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { mailAddressOf } from '../mail/mail-address.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
+import type { CopiedDocument } from '../mail/write-copy.ts';
 import { smsText } from './sms-texts.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
-import type { Delivery, MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
+import type {
+  Attachment,
+  Delivery,
+  MessagePorts,
+  OutgoingMessage,
+} from '../../kernel/ports/message-ports.ts';
 
 type Parts = {
   readonly database: Database;
@@ -28,6 +36,12 @@ type Parts = {
   readonly ports: MessagePorts;
   readonly lenderIn: (market: MarketId) => string;
   readonly now: () => Date;
+  /** The files of a document that an e-mail carries; none where it can't be given out any more. */
+  readonly attachmentsOf: (
+    reader: { readonly borrowerId: string; readonly market: MarketId; readonly language: Language },
+    document: CopiedDocument,
+    key: string,
+  ) => Promise<readonly Attachment[]>;
 };
 
 /**
@@ -55,14 +69,16 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     const verdict = await mayDeliver(tx, { ...message, market }, now());
     if (verdict.is !== 'now') await releaseMessage(tx, messageId);
     const tokens = await listPushTokens(tx, borrower.id);
-    return { message, market, borrower, tokens, verdict };
+    const address = message.channel === 'email' ? await mailAddressOf(tx, parts.seal, borrower.id) : null;
+    return { message, market, borrower, tokens, address, verdict };
   });
   if (!found) return;
-  const { message, market, borrower, tokens, verdict } = found;
+  const { message, market, borrower, tokens, address, verdict } = found;
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id } = message;
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const { link, dueOn, isDueToday } = contentOf(parts.seal, message);
+  const content = contentOf(parts.seal, message);
+  const { link, dueOn, isDueToday } = content;
   const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
   const text = smsText(message.kind, language, {
     lender: parts.lenderIn(market),
@@ -81,10 +97,14 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
       return true;
     },
     voice: async () => phone !== null && isTaken(await parts.ports.voice({ ...notice, text, to: phone })),
-    email: async () => false,
+    email: async () => {
+      if (address === null || !parts.ports.email) return false;
+      const mail = await mailOf(parts, { id, market, language, borrowerId: borrower.id }, content);
+      return mail !== null && isTaken(await parts.ports.email({ ...mail, to: address }));
+    },
     inbox: async () => true,
   };
-  let by: MessageChannel = 'inbox';
+  let by: MessageChannel | undefined;
   try {
     for (const way of verdict.ways) {
       if (!(await takes[way]())) continue;
@@ -95,7 +115,34 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     await lease(database, 'message.deliver', (tx) => releaseMessage(tx, id));
     throw error;
   }
-  await lease(database, 'message.deliver', (tx) => markMessageSent(tx, id, { at: now(), by }));
+  // A document that nothing could carry was not sent, and is not said to have been.
+  await lease(database, 'message.deliver', (tx) =>
+    by === undefined ? markMessageFailed(tx, id, now()) : markMessageSent(tx, id, { at: now(), by }),
+  );
+}
+
+type Mailed = Pick<OutgoingMessage, 'id' | 'market'> & {
+  readonly language: Language;
+  readonly borrowerId: string;
+};
+
+/**
+ * The inbox's own words under a line that names the lender alone: what a mailbox shows of it unopened tells
+ * nobody whose it is, or what about. Null: its document is not to be given out any more.
+ */
+async function mailOf(
+  { attachmentsOf, lenderIn }: Parts,
+  { id, market, language, borrowerId }: Mailed,
+  { body, attached }: MessageContent,
+): Promise<Omit<OutgoingMessage, 'to'> | null> {
+  const lender = lenderIn(market);
+  const t = mailTexts(language);
+  const signed = (words: string) => `${words}\n\n${lender}`;
+  if (!attached) return { id, market, title: t('subject', { lender }), text: signed(body) };
+  const attachments = await attachmentsOf({ borrowerId, market, language }, attached, `copy ${id}`);
+  if (attachments.length === 0) return null;
+  const text = signed(t(`${attached.is}.mail`));
+  return { id, market, title: t('subject.document', { lender }), text, attachments };
 }
 
 const isTaken = (answer: Delivery) => answer === 'taken';

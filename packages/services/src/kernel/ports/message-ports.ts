@@ -1,13 +1,22 @@
 import type { MarketId } from '@candor/markets';
 
+/** A file that an e-mail carries. */
+export type Attachment = {
+  readonly fileName: string;
+  readonly mediaType: 'application/pdf';
+  readonly bytes: Buffer;
+};
+
 export type OutgoingMessage = {
   /** Ours, and the vendor's key against sending twice where it has one. */
   readonly id: string;
   readonly market: MarketId;
-  /** A number as the world dials it; for push, the device's token. */
+  /** A number as the world dials it; for push, the device's token; for e-mail, its address. */
   readonly to: string;
   readonly title: string;
   readonly text: string;
+  /** Of an e-mail alone. */
+  readonly attachments?: readonly Attachment[];
 };
 
 /**
