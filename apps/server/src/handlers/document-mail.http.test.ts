@@ -1,6 +1,7 @@
 import { findStep, saveStepRow } from '@candor/store/kyc';
 import { expectBooksTie } from '@candor/store/testing';
 import { offeredBorrower, pay, repayingBorrower, signOffer } from '@candor/simulator/borrowers';
+import { staffMember, staffSession } from '@candor/simulator/staff';
 import { keyed, openLender, type Who } from '@candor/simulator/lender';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
@@ -75,6 +76,11 @@ describe('documents by e-mail', () => {
     expect(await inboxOf(one.who)).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'document-copy', channel: 'email' })]),
     );
+    const support = await staffSession(app, await staffMember(app, 'rina@lender.example', ['support']));
+    const { messages } = (await app.get('console/outbox?market=ph', support)).json();
+    const copy = messages.find(({ kind }: { kind: string }) => kind === 'document-copy');
+    // No telephone stands beside what went to a mailbox.
+    expect(copy).toMatchObject({ state: 'sent', channel: 'email', sentBy: 'email', to: null });
   });
 
   it('so do the receipt of a payment and, once, the certificate of a loan that has ended', async () => {

@@ -35,7 +35,10 @@ const consoleOutbox = defineCall({
         sentBy: way.nullable().meta({
           description: 'By which way it really went: the first of its ways that took it.',
         }),
-        to: z.string().nullable().meta({ description: 'The last digits of the telephone.' }),
+        to: z
+          .string()
+          .nullable()
+          .meta({ description: 'The last digits of the telephone; null of an e-mail.' }),
         title: z.string(),
         body: z.string(),
         state: sentState,

@@ -21,8 +21,9 @@ type Copy = {
   readonly causedBy: Cause;
 };
 
+/** Where the app has it. */
 const subjects = {
-  agreement: 'signed',
+  agreement: 'order',
   certificate: 'settled',
   receipt: 'payment',
 } as const satisfies Readonly<Record<CopiedDocument['is'], MessageSubject['is']>>;

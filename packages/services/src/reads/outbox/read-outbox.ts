@@ -88,7 +88,8 @@ function viewOf(seal: PersonSeal, row: SentMessage, until: Date | undefined): Se
     kind: row.kind,
     channel: row.channel,
     sentBy: row.sentBy,
-    to: phone === null ? null : phone.slice(-4),
+    // A mailbox is nobody's telephone.
+    to: phone === null || (row.sentBy ?? row.channel) === 'email' ? null : phone.slice(-4),
     title,
     body,
     state: isFailed ? 'failed' : row.sentAt ? 'sent' : 'waiting',
