@@ -85,6 +85,7 @@ export type Rows = {
   'book-check': { where: string; detail: string };
   'books-counted': { entries: bigint; lines: bigint; balances: bigint };
   'borrower-base-steps': { borrowerId: string; sealed: string | null; phoneSealed: string | null };
+  'borrower-correspondent': { id: string; language: string; personalSealed: string | null };
   'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
   'borrower-find-by-name': { id: string };
   'borrower-find-by-phone': { id: string };

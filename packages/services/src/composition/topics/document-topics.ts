@@ -1,4 +1,5 @@
 import { isMarketId } from '@candor/markets';
+import { findCorrespondent } from '@candor/store/borrowers';
 import { readLoan, readLoanHead } from '@candor/store/loans';
 import { findApplication } from '@candor/store/applications';
 import { causeOfActor, type Cause } from '../../customers/contact/ring-at.ts';
@@ -52,9 +53,11 @@ const mailDocument = (
     if (input.is === 'agreement') {
       const order = await findApplication(tx, input.order);
       if (!order || !isMarketId(order.market)) return { refused: 'nobody_to_tell' };
-      const { market, borrowerId } = order;
+      const { market } = order;
+      const to = await findCorrespondent(tx, order.borrowerId);
+      if (!to) return { refused: 'nobody_to_tell' };
       const document = { is: 'agreement', id: input.order } as const;
-      const outbox = await writeCopy(tx, parts, { market, borrowerId, document, causedBy }, now);
+      const outbox = await writeCopy(tx, parts, { market, to, document, causedBy }, now);
       return { output: null, facts: { document: 'agreement' }, outbox };
     }
     const stored = await readLoan(tx, BigInt(input.loan));
@@ -62,9 +65,11 @@ const mailDocument = (
     // A payment may have been reversed meanwhile, and what came from elsewhere has no order.
     if (!stored || !head?.orderId || !isMarketId(stored.market) || !isFullyPaid(stored.loan))
       return { refused: 'nobody_to_tell' };
-    const { market, borrowerId } = stored;
+    const { market } = stored;
+    const to = await findCorrespondent(tx, stored.borrowerId);
+    if (!to) return { refused: 'nobody_to_tell' };
     const document = { is: 'certificate', id: head.orderId } as const;
-    const outbox = await writeCopy(tx, parts, { market, borrowerId, document, causedBy }, now);
+    const outbox = await writeCopy(tx, parts, { market, to, document, causedBy }, now);
     return { output: null, facts: { document: 'certificate' }, outbox };
   },
 });

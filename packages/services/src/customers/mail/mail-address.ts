@@ -1,4 +1,4 @@
-import { findStep } from '@candor/store/kyc';
+import { findCorrespondent } from '@candor/store/borrowers';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from '../kyc/step-seal.ts';
@@ -9,7 +9,18 @@ export async function mailAddressOf(
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<string | null> {
-  const row = await findStep(tx, borrowerId, 'personal');
-  const given = row && openValues(seal, borrowerId, row).find(({ field }) => field === 'email');
-  return given?.value || null;
+  const found = await findCorrespondent(tx, borrowerId);
+  return found ? mailAddressIn(seal, found) : null;
+}
+
+export type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>;
+
+/** The same of somebody who was read already. */
+export function mailAddressIn(
+  seal: PersonSeal,
+  { id, personalSealed }: Pick<Correspondent, 'id' | 'personalSealed'>,
+): string | null {
+  if (personalSealed === null) return null;
+  const values = openValues(seal, id, { step: 'personal', sealed: personalSealed });
+  return values.find(({ field }) => field === 'email')?.value || null;
 }

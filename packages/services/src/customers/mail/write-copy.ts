@@ -1,11 +1,10 @@
 import { isLanguage, type MarketId } from '@candor/markets';
-import { findBorrower } from '@candor/store/borrowers';
 import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Cause } from '../contact/ring-at.ts';
 import { writeMessage, type MessageSubject } from '../messages/write-message.ts';
-import { mailAddressOf } from './mail-address.ts';
+import { mailAddressIn, type Correspondent } from './mail-address.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** What goes to its borrower: an agreement and a certificate by the order, a receipt by the payment. */
@@ -16,7 +15,7 @@ export type CopiedDocument = {
 
 type Copy = {
   readonly market: MarketId;
-  readonly borrowerId: string;
+  readonly to: Correspondent;
   readonly document: CopiedDocument;
   readonly causedBy: Cause;
 };
@@ -35,17 +34,16 @@ const subjects = {
 export async function writeCopy(
   tx: Tx,
   { seal, newId, ports }: Pick<IdentityDeps, 'seal' | 'newId' | 'ports'>,
-  { market, borrowerId, document, causedBy }: Copy,
+  { market, to, document, causedBy }: Copy,
   now: Date,
 ): Promise<OutboxMessage[]> {
   if (ports.email === null) return [];
-  const borrower = await findBorrower(tx, borrowerId);
-  if (!borrower || (await mailAddressOf(tx, seal, borrowerId)) === null) return [];
+  if (mailAddressIn(seal, to) === null) return [];
   const message = {
     id: newId(),
     market,
-    borrowerId,
-    language: isLanguage(borrower.language) ? borrower.language : 'en',
+    borrowerId: to.id,
+    language: isLanguage(to.language) ? to.language : 'en',
     kind: 'document-copy',
     channel: 'email',
     causedBy,

@@ -1,7 +1,7 @@
 import type { Loan } from '@candor/domain/loan';
 import { joinSentences } from '@candor/i18n';
 import { isLanguage, isMarketId, marketMoney, type Language, type MarketId } from '@candor/markets';
-import { findBorrower } from '@candor/store/borrowers';
+import { findCorrespondent } from '@candor/store/borrowers';
 import { latestClaimOf } from '@candor/store/transfers';
 import { lockPayment, type Payment } from '@candor/store/payments';
 import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
@@ -41,7 +41,7 @@ export const notifyPayment = (
     const { seal, newId } = parts;
     const payment = await lockPayment(tx, paymentId);
     const stored = payment?.loanId ? await readLoan(tx, payment.loanId) : undefined;
-    const borrower = stored && (await findBorrower(tx, stored.borrowerId));
+    const borrower = stored && (await findCorrespondent(tx, stored.borrowerId));
     if (!payment || !stored || !borrower || !isMarketId(stored.market))
       return { refused: 'nobody_is_told_of_that' };
     if (!(await isStillSo(tx, of, payment))) return { refused: 'nobody_is_told_of_that' };
@@ -71,7 +71,7 @@ export const notifyPayment = (
     const outbox = await writeMessage(tx, seal, message, now);
     if (of !== 'counted') return { output: null, facts: { of }, outbox };
     const document = { is: 'receipt', id: paymentId } as const;
-    const copy = { market, borrowerId: borrower.id, document, causedBy };
+    const copy = { market, to: borrower, document, causedBy };
     return { output: null, facts: { of }, outbox: [...outbox, ...(await writeCopy(tx, parts, copy, now))] };
   },
 });
