@@ -2179,12 +2179,14 @@ create table message (
   sending_until timestamp with time zone,
   loan_id bigint,
   caused_by text,
+  sent_by text,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint message_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
   constraint message_caused_by_check CHECK ((caused_by = ANY (ARRAY['borrower'::text, 'lender'::text]))),
   constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'voice'::text, 'push'::text, 'email'::text, 'inbox'::text]))),
-  constraint message_check CHECK (((borrower_id IS NOT NULL) OR (phone_index IS NOT NULL)))
+  constraint message_check CHECK (((borrower_id IS NOT NULL) OR (phone_index IS NOT NULL))),
+  constraint message_sent_by_check CHECK ((sent_by = ANY (ARRAY['sms'::text, 'voice'::text, 'push'::text, 'email'::text, 'inbox'::text])))
 );
 CREATE INDEX message_borrower ON public.message USING btree (borrower_id, written_at DESC, id DESC);
 CREATE INDEX message_loan ON public.message USING btree (loan_id) WHERE (loan_id IS NOT NULL);
@@ -3115,6 +3117,7 @@ create table sandbox_message (
   title text not null,
   body text not null,
   sent_at timestamp with time zone default clock_timestamp() not null,
+  attachments jsonb default '[]'::jsonb not null,
   constraint sandbox_message_pkey PRIMARY KEY (id)
 );
 CREATE INDEX sandbox_message_newest ON public.sandbox_message USING btree (sent_at DESC);

@@ -67,7 +67,8 @@ function stepFor(
   { session, market, facts }: Context,
 ) {
   const language = languageOf(facts, market);
-  const which = { borrowerId: session.borrowerId, market, step, language, amount };
+  const sendsMail = identity.ports.email !== null;
+  const which = { borrowerId: session.borrowerId, market, step, language, amount, sendsMail };
   return readStep(identity.database, identity.seal, which);
 }
 

@@ -66,7 +66,7 @@ function uploadImage({ borrowing }: HandlerParts): Handler<Calls['problem.upload
 function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.save']> {
   return async (input, { market, session: { borrowerId }, idempotencyKey, requestId }) => {
     const { kind, loanId, row, words, imageIds, answerWay } = input;
-    const ways = await readAnswerWays(database, borrowing.seal, borrowerId);
+    const ways = await readAnswerWays(database, borrowing, borrowerId);
     if (!ways.includes(answerWay)) return noAddress;
     const answer = await runCommand(database, saveComplaint(borrowing), {
       input: {

@@ -23,7 +23,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
   return async ({ loanId, row }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const reader = { borrowerId, market, language, now: borrowing.now() };
-    const form = await readComplaintForm(database, borrowing.seal, reader, { loanId, row });
+    const form = await readComplaintForm(database, borrowing, reader, { loanId, row });
     if ('refused' in form) return { refused: form.refused };
     const { today, promises, orders, answerWays, draft, dispute } = form;
     return {

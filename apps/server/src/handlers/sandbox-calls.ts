@@ -14,13 +14,14 @@ export function sandboxHandlers({
     'sandbox.outbox': async ({ market }) => {
       const rows = await readSandboxMessages(database, market ?? null);
       return {
-        messages: rows.map(({ id, market: of, channel, sentTo, title, body, sentAt }) => ({
+        messages: rows.map(({ id, market: of, channel, sentTo, title, body, attachments, sentAt }) => ({
           id,
           market: of,
           channel,
           to: sentTo,
           title,
           text: body,
+          attachments: attachments.map(({ fileName, bytes }) => ({ fileName, bytes })),
           sentAt: sentAt.toISOString(),
         })),
       };

@@ -66,7 +66,7 @@ async function tell(phone: string, channel: 'sms' | 'push' = 'sms') {
       app.identity.now(),
     ),
   );
-  await deliverMessage(app.identity, id);
+  await deliverMessage({ ...app.identity, attachmentsOf: async () => [] }, id);
 }
 
 const devices = async () =>

@@ -10,7 +10,7 @@ import {
   webPush,
   type FcmAccount,
 } from '@candor/adapters';
-import type { MessageGateway, MessagePorts } from '@candor/services/kernel/ports';
+import type { MessagePorts } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/store/database';
 import { routePath } from '@candor/contract/routes';
 import { leavesInTheClear } from '@candor/adapters/settings';
@@ -70,10 +70,9 @@ export function messagePorts(settings: Settings, database: Database): MessagePor
     authToken: settings.TWILIO_AUTH_TOKEN,
     from: settings.TWILIO_FROM,
   };
-  const nowhere: MessageGateway = async () => 'taken';
   const push = {
     sandbox: () => sandboxGateway(database, 'push'),
-    off: () => nowhere,
+    off: () => null,
     fcm: () =>
       fcmPush({ account: readAccount(settings.FCM_ACCOUNT_FILE), baseUrl: fcmUrl, now: () => new Date() }),
   };

@@ -255,14 +255,14 @@ export const settingTable = {
     example: 'fcm',
     sandbox: 'sandbox',
     production: 'off',
-    says: 'what sends push messages',
+    says: 'what sends push messages; off: what was written for a phone’s app goes by SMS',
   }),
   EMAIL_GATEWAY: setting({
     kind: kind.oneOf('sandbox', 'smtp', 'http', 'off'),
     example: 'smtp',
     sandbox: 'sandbox',
     production: 'off',
-    says: 'what sends e-mail: invitations of staff go to their mailbox and nowhere else; off: nobody can be invited',
+    says: 'what sends e-mail: invitations of staff go to their mailbox and nowhere else, documents and answers to complaints to borrowers who gave an address; off: nobody can be invited, and no borrower is promised an e-mail',
   }),
   EMAIL_SMTP_URL: setting({
     kind: kind.mailServer,
@@ -278,7 +278,7 @@ export const settingTable = {
     example: 'https://mail.example.ph/messages',
     sandbox: '',
     production: '',
-    says: 'where EMAIL_GATEWAY=http posts its messages, with MESSAGE_HTTP_TOKEN',
+    says: 'where EMAIL_GATEWAY=http posts its messages, with MESSAGE_HTTP_TOKEN; files are in attachments, each with name, type and content in base64',
   }),
   EMAIL_FROM: setting({
     kind: kind.anyText,

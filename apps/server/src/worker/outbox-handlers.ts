@@ -5,11 +5,12 @@ import { followingCallbacks } from '@candor/services/composition/topics';
 import { makeExport } from '@candor/services/composition/privacy';
 import {
   applicationTopics,
+  attachmentsOf,
+  documentTopics,
   paymentTopics,
   disbursementTopics,
   unheardHandlers,
 } from '@candor/services/composition/topics';
-import { printContract } from '@candor/services/lending/contracts';
 import { runForMessage, type OutboxHandlers, type PlannedReminder } from '@candor/services/kernel/outbox';
 import { runImport } from '@candor/services/backoffice/imports';
 import { runStatementImport } from '@candor/services/payments/bank-imports';
@@ -28,14 +29,15 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     ...applicationTopics(parts),
     ...disbursementTopics(parts),
     ...paymentTopics(parts),
+    ...documentTopics(parts),
     'channel.heard': followingCallbacks(parts),
-    'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),
+    'message.deliver': ({ messageId }) =>
+      deliverMessage({ ...parts, attachmentsOf: (...of) => attachmentsOf(parts, ...of) }, messageId),
     'export.make': (payload) => makeExport(parts, payload),
     'import.agreed': (payload) => runImport(parts, payload),
     'statement.import': (payload) => runStatementImport(parts, payload),
     'bureau.announce-defaults': (payload) => announceDefaults(parts, payload),
     'bureau.write': (payload) => writeBureauFile(parts, payload),
-    'contract.print': (payload) => printContract(parts, payload),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),
     'picture.erase': (payload) => erasePictures(parts, payload),
     'staff.invited': (payload) => sendInvitation(parts, payload),

@@ -4,7 +4,7 @@ import { askGateway, refuseUnless } from './ask-gateway.ts';
 /**
  * Any vendor that takes `POST {url}` with `{"id", "to", "text"}` and a bearer token, and answers 2xx when it
  * has taken the message. The id is ours and the same at every try, so that it can recognise a message that it
- * has.
+ * has. An e-mail that carries files names them under `attachments`: name, type and content in base64.
  */
 export function httpGateway({
   url,
@@ -13,13 +13,18 @@ export function httpGateway({
   readonly url: string;
   readonly token: string;
 }): MessageGateway {
-  return async ({ id, to, title, text }) => {
+  return async ({ id, to, title, text, attachments = [] }) => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
       'idempotency-key': id,
     };
-    const body = JSON.stringify({ id, to, title, text });
+    const files = attachments.map(({ fileName, mediaType, bytes }) => ({
+      name: fileName,
+      type: mediaType,
+      content: bytes.toString('base64'),
+    }));
+    const body = JSON.stringify({ id, to, title, text, ...(files.length > 0 && { attachments: files }) });
     const answer = await askGateway('the message gateway', url, { headers, body });
     refuseUnless(answer.status >= 200 && answer.status < 300, 'the message gateway', answer);
     return 'taken';

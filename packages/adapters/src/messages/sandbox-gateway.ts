@@ -5,9 +5,10 @@ import { lease } from '@candor/services/kernel/commands';
 
 /** Shows a message instead of sending it: it is read on the sandbox's page. */
 export function sandboxGateway(database: Database, channel: SandboxMessage['channel']): MessageGateway {
-  return async ({ id, market, to, title, text }) => {
+  return async ({ id, market, to, title, text, attachments = [] }) => {
+    const files = attachments.map(({ fileName, bytes }) => ({ fileName, bytes: bytes.length }));
     await lease(database, 'sandbox.simulate', (tx) =>
-      insertSandboxMessage(tx, { id, market, channel, sentTo: to, title, body: text }),
+      insertSandboxMessage(tx, { id, market, channel, sentTo: to, title, body: text, attachments: files }),
     );
     return 'taken';
   };

@@ -55,6 +55,16 @@ describe('a mail server', () => {
     expect(took.mail).toContain('welcome#token');
   });
 
+  it('carries a file beside the text, as the bytes that it was given', async () => {
+    const { took, url } = await mailServer();
+    const bytes = Buffer.from('%PDF-1.7 the agreement');
+    const attachments = [{ fileName: 'A-1-agreement.pdf', mediaType: 'application/pdf', bytes }] as const;
+    await smtpGateway({ url, from: 'no-reply@lender.example' })({ ...message, attachments });
+    expect(took.mail).toContain('Content-Type: application/pdf');
+    expect(took.mail).toContain('filename=A-1-agreement.pdf');
+    expect(took.mail).toContain(bytes.toString('base64'));
+  });
+
   it('is given no second receiver by what a name or an address holds', async () => {
     const { took, url } = await mailServer();
     const from = 'no-reply@lender.example';

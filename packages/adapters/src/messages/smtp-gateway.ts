@@ -29,11 +29,22 @@ export function smtpGateway({ url, from }: { readonly url: string; readonly from
     disableUrlAccess: true,
   });
   const domain = from.split('@')[1]?.replace(/>$/u, '') ?? 'localhost';
-  return async ({ id, to, title, text }) => {
+  return async ({ id, to, title, text, attachments = [] }) => {
     try {
       const messageId = `<${id}@${domain}>`;
       // As an object: what is in it can't become a second receiver.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject: title, text, messageId });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: title,
+        text,
+        messageId,
+        attachments: attachments.map(({ fileName, mediaType, bytes }) => ({
+          filename: fileName,
+          contentType: mediaType,
+          content: bytes,
+        })),
+      });
     } catch {
       // What the server said may repeat the address, and what it was sent.
       throw new GatewayDown('the mail server did not take the message');

@@ -32,6 +32,7 @@ const sandboxOutbox = defineCall({
         to: z.string(),
         title: z.string(),
         text: z.string(),
+        attachments: z.array(z.strictObject({ fileName: z.string(), bytes: z.int().min(0) })),
         sentAt: instant,
       }),
     ),

@@ -39,6 +39,21 @@ export async function findBorrower(tx: ReadTx, id: string): Promise<BorrowerRow 
   return rows[0];
 }
 
+/** Whom something is written to, in which language, and the step of the KYC that has an e-mail address. */
+export async function findCorrespondent(
+  tx: ReadTx,
+  id: string,
+): Promise<{ id: string; language: string; personalSealed: string | null } | undefined> {
+  const { rows } = await tx.query<{ id: string; language: string; personalSealed: string | null }>({
+    name: 'borrower-correspondent',
+    text: `select b.id, b.language, s.sealed as "personalSealed" from borrower b
+           left join certification_step s on s.borrower_id = b.id and s.step = 'personal'
+           where b.id = $1 and b.deleted_at is null`,
+    values: [id],
+  });
+  return rows[0];
+}
+
 /** Of these, who has not left. */
 export async function listBorrowersHere(tx: ReadTx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({

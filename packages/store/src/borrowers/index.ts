@@ -3,6 +3,7 @@ export {
   type LendingTies,
   countApplications,
   findBorrower,
+  findCorrespondent,
   insertBorrower,
   lendingTiesOf,
   listBorrowersHere,

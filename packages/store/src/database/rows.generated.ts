@@ -85,6 +85,7 @@ export type Rows = {
   'book-check': { where: string; detail: string };
   'books-counted': { entries: bigint; lines: bigint; balances: bigint };
   'borrower-base-steps': { borrowerId: string; sealed: string | null; phoneSealed: string | null };
+  'borrower-correspondent': { id: string; language: string; personalSealed: string | null };
   'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
   'borrower-find-by-name': { id: string };
   'borrower-find-by-phone': { id: string };
@@ -359,9 +360,9 @@ export type Rows = {
   'look-share': { look: string };
   'message-count': { sent: number };
   'message-count-read': { sent: number };
-  'message-inbox': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null };
-  'message-list-to': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null };
-  'message-lock': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; readAt: Date | null; isHeld: boolean };
+  'message-inbox': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; sentBy: 'sms' | 'voice' | 'push' | 'email' | 'inbox' | null; readAt: Date | null };
+  'message-list-to': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; sentBy: 'sms' | 'voice' | 'push' | 'email' | 'inbox' | null; readAt: Date | null };
+  'message-lock': { id: string; market: string; borrowerId: string | null; phoneIndex: Buffer | null; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; loanId: bigint | null; causedBy: 'borrower' | 'lender' | null; writtenAt: Date; sentAt: Date | null; sentBy: 'sms' | 'voice' | 'push' | 'email' | 'inbox' | null; readAt: Date | null; isHeld: boolean };
   'message-unread': { count: number };
   'messages-unsent-of': { id: string; market: string; kind: string; causedBy: 'borrower' | 'lender' | null };
   'metrics-markets': { market: string; businessDate: string; dayEndAt: Date | null; toDisburse: number; disburseOldestDays: number; disbursementsUnknown: number; suspensePayments: number; suspenseMinor: bigint; reconciliationBreaks: number; disbursementExceptions: number; dayEndDifferences: number; dayEndLoansLeftOut: number };
@@ -394,14 +395,14 @@ export type Rows = {
   'orders-with-account': { id: string };
   'outbox-append': { nudge: string | null };
   'outbox-claim': { id: bigint; topic: string; payload: Json; attempts: number; by: string };
-  'outbox-messages': { id: string; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; writtenAt: Date; writtenKey: string; sentAt: Date | null; failedAt: Date | null; readAt: Date | null; borrowerId: string | null; phoneSealed: string | null; taskId: bigint | null; attempts: number | null; lastError: string | null; givenUpAt: Date | null };
+  'outbox-messages': { id: string; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; writtenAt: Date; writtenKey: string; sentAt: Date | null; sentBy: 'sms' | 'voice' | 'push' | 'email' | 'inbox' | null; failedAt: Date | null; readAt: Date | null; borrowerId: string | null; phoneSealed: string | null; taskId: bigint | null; attempts: number | null; lastError: string | null; givenUpAt: Date | null };
   'outbox-of-audit': { topic: string; doneAt: Date | null; givenUpAt: Date | null };
   'outbox-task-lock': { topic: string; doneAt: Date | null; attempts: number; isHeld: boolean };
   'outbox-tasks-count': { waiting: number; givenUp: number };
   'outbox-tasks-done': { id: bigint; topic: string; createdAt: Date; nextAttemptAt: Date; attempts: number; lastError: string | null; doneAt: Date | null; givenUpAt: Date | null; auditId: string };
   'outbox-tasks-given-up': { id: bigint; topic: string; createdAt: Date; nextAttemptAt: Date; attempts: number; lastError: string | null; doneAt: Date | null; givenUpAt: Date | null; auditId: string };
   'outbox-tasks-waiting': { id: bigint; topic: string; createdAt: Date; nextAttemptAt: Date; attempts: number; lastError: string | null; doneAt: Date | null; givenUpAt: Date | null; auditId: string };
-  'outbox-unsent-messages': { id: string; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; writtenAt: Date; writtenKey: string; sentAt: Date | null; failedAt: Date | null; readAt: Date | null; borrowerId: string | null; phoneSealed: string | null; taskId: bigint | null; attempts: number | null; lastError: string | null; givenUpAt: Date | null };
+  'outbox-unsent-messages': { id: string; kind: string; channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox'; sealed: string; writtenAt: Date; writtenKey: string; sentAt: Date | null; sentBy: 'sms' | 'voice' | 'push' | 'email' | 'inbox' | null; failedAt: Date | null; readAt: Date | null; borrowerId: string | null; phoneSealed: string | null; taskId: bigint | null; attempts: number | null; lastError: string | null; givenUpAt: Date | null };
   'outside-complaint': { state: 'open' | 'answered' | 'closed' | 'reopened'; orderId: string | null };
   'outside-loan': { state: 'active' | 'settled' | 'cancelled' | 'written-off' | 'recovered'; orderId: string | null };
   'outside-payment': { state: 'created' | 'pending' | 'expired' | 'failed' | 'claimed' | 'refused' | 'matched' | 'received' | 'allocated' | 'reversed' | 'refunded' | 'divided'; orderId: string | null };
@@ -527,6 +528,7 @@ export type Rows = {
   'published-text-current': { version: number; body: Json; origin: 'house' | 'lender' };
   'published-text-find': { version: number; body: Json; origin: 'house' | 'lender' };
   'published-text-versions': { version: number; origin: 'house' | 'lender'; publishedAt: Date };
+  'push-token-borrowers': { borrowerId: string };
   'push-token-list': { tokenIndex: Buffer; tokenSealed: string; platform: string };
   'queue-arrivals': { at: Date };
   'queue-at-approver': { waiting: number; over: number };
@@ -559,7 +561,7 @@ export type Rows = {
   'return-note-last': { handDecisionId: string; sealed: string | null };
   'reveal-count': { count: number };
   'sandbox-collection-lock': { id: string; reference: string; procId: string; amount: bigint; paidAmount: bigint | null; letter: string; expiresAt: Date | null; posts: number };
-  'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; sentAt: Date };
+  'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; attachments: Json; sentAt: Date };
   'sandbox-payout-lock': { id: string; state: 'awaited' | 'queued' | 'paid' | 'failed'; wish: 'left' | 'failed' | null; isMute: boolean; amount: bigint | null; reference: string | null; why: string | null; posts: number; takenAt: Date | null };
   'sealed-anew': { done: number };
   'sealed-columns': { table: string; column: string; path: string; form: 'text' | 'bytes' | 'text-bytes' };

@@ -11,7 +11,8 @@ export {
   listInbox,
   listMessagesTo,
   listUnsentOf,
-  markMessage,
+  markMessageFailed,
+  markMessageSent,
   markRead,
   releaseMessage,
 } from './messages.ts';

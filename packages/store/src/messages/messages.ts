@@ -17,21 +17,24 @@ export type MessageRow = {
   causedBy: 'borrower' | 'lender' | null;
   writtenAt: Date;
   sentAt: Date | null;
+  /** By which way it really went; null of what has not left, and of what left before this was kept. */
+  sentBy: MessageChannel | null;
   readAt: Date | null;
 };
 
 const columns = `id, market, borrower_id as "borrowerId", phone_index as "phoneIndex", kind, channel, sealed, loan_id as "loanId",
-  caused_by as "causedBy", written_at as "writtenAt", sent_at as "sentAt", read_at as "readAt"`;
+  caused_by as "causedBy", written_at as "writtenAt", sent_at as "sentAt", sent_by as "sentBy", read_at as "readAt"`;
 
 export async function insertMessage(
   tx: Tx,
-  row: Omit<MessageRow, 'readAt' | 'loanId' | 'causedBy'> & Partial<Pick<MessageRow, 'loanId' | 'causedBy'>>,
+  row: Omit<MessageRow, 'readAt' | 'sentBy' | 'loanId' | 'causedBy'> &
+    Partial<Pick<MessageRow, 'loanId' | 'causedBy'>>,
 ): Promise<void> {
   await tx.query({
     name: 'message-insert',
     text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at, loan_id,
-             caused_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             caused_by, sent_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $9::timestamptz is not null then $6 end)`,
     values: [
       row.id,
       row.market,
@@ -96,15 +99,25 @@ export async function releaseMessage(tx: Tx, id: string): Promise<void> {
   });
 }
 
-export async function markMessage(
+/** It has left, by this way. */
+export async function markMessageSent(
   tx: Tx,
   id: string,
-  { sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null },
+  { at, by }: { readonly at: Date; readonly by: MessageChannel },
 ): Promise<void> {
   await tx.query({
-    name: 'message-mark',
-    text: 'update message set sent_at = coalesce($2, sent_at), failed_at = $3 where id = $1',
-    values: [id, sentAt, failedAt],
+    name: 'message-sent',
+    text: 'update message set sent_at = $2, sent_by = $3, failed_at = null where id = $1',
+    values: [id, at, by],
+  });
+}
+
+/** It is not sent any more, and stands in no inbox. */
+export async function markMessageFailed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'message-failed',
+    text: 'update message set failed_at = $2 where id = $1',
+    values: [id, at],
   });
 }
 

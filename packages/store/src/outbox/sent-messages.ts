@@ -10,6 +10,7 @@ export type SentMessage = {
   writtenAt: Date;
   writtenKey: string;
   sentAt: Date | null;
+  sentBy: MessageChannel | null;
   failedAt: Date | null;
   readAt: Date | null;
   borrowerId: string | null;
@@ -41,7 +42,7 @@ export async function listSentMessages(
     ...preparedFirst(unsentOnly ? 'outbox-unsent-messages' : 'outbox-messages', before),
     text: `select m.id, m.kind, m.channel, m.sealed, m.written_at as "writtenAt",
                   to_char(m.written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "writtenKey",
-                  m.sent_at as "sentAt", m.failed_at as "failedAt", m.read_at as "readAt",
+                  m.sent_at as "sentAt", m.sent_by as "sentBy", m.failed_at as "failedAt", m.read_at as "readAt",
                   m.borrower_id as "borrowerId", b.phone_sealed as "phoneSealed",
                   o.id as "taskId", o.attempts, o.last_error as "lastError", o.given_up_at as "givenUpAt"
            from (select * from message

@@ -61,6 +61,17 @@ export async function listPushTokens(tx: ReadTx, borrowerId: string): Promise<Pu
   return rows;
 }
 
+/** Whom of these a push notice reaches at all. */
+export async function listBorrowersWithDevice(tx: ReadTx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<{ borrowerId: string }>({
+    name: 'push-token-borrowers',
+    text: `select distinct borrower_id as "borrowerId" from push_token where borrower_id = any ($1::uuid[])`,
+    values: [ids],
+  });
+  return rows.map(({ borrowerId }) => borrowerId);
+}
+
 export async function deletePushToken(tx: Tx, tokenIndex: Buffer): Promise<void> {
   await tx.query({
     name: 'push-token-delete',

@@ -25,6 +25,7 @@ export {
   findLocation,
   insertStoreScore,
   isHoldingPurpose,
+  listBorrowersWithDevice,
   listPushTokens,
   listReferencePersons,
   noteKnownDevice,

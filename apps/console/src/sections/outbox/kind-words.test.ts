@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { kindsWithWords, kindWords } from './kind-words.ts';
+import { kindsWithWords, kindWords, wayWords } from './kind-words.ts';
 
 it('every kind of message has words, and a later one its own letters', () => {
   const source = '../../../../../packages/services/src/customers/contact/message-kinds.ts';
@@ -12,4 +12,12 @@ it('every kind of message has words, and a later one its own letters', () => {
   expect(kinds.filter((kind) => !kindsWithWords.includes(kind))).toEqual([]);
   expect(kindWords('call-noted')).toBe('Call logged');
   expect(kindWords('never-seen')).toBe('Never seen');
+});
+
+it('a message is shown with the way that it really went', () => {
+  expect([wayWords('push', 'push'), wayWords('push', 'sms'), wayWords('sms', null)]).toEqual([
+    'Push',
+    'Push → SMS',
+    'SMS',
+  ]);
 });

@@ -44,6 +44,7 @@ const words: Readonly<Record<string, string>> = {
   'bureau-stands': 'Bureau data upheld',
   hardship: 'Hardship',
   'promise-kept': 'Promise kept',
+  'document-copy': 'Document by e-mail',
   'loan-charged': 'Charge added',
   'loan-delayed': 'Due date extended',
   'call-noted': 'Call logged',
@@ -59,6 +60,13 @@ const words: Readonly<Record<string, string>> = {
 export function kindWords(kind: string): string {
   const plain = kind.replaceAll('-', ' ');
   return words[kind] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`;
+}
+
+const ways = { sms: 'SMS', voice: 'Call', push: 'Push', email: 'E-mail', inbox: 'App' } as const;
+
+/** "Push → SMS": what it was written for, and what took it. */
+export function wayWords(channel: keyof typeof ways, sentBy: keyof typeof ways | null): string {
+  return sentBy === null || sentBy === channel ? ways[channel] : `${ways[channel]} → ${ways[sentBy]}`;
 }
 
 export const kindsWithWords: readonly string[] = Object.keys(words);

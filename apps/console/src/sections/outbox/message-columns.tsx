@@ -3,7 +3,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { heldWords } from '../../kit/words/held-words.ts';
-import { kindWords } from './kind-words.ts';
+import { kindWords, wayWords } from './kind-words.ts';
 import type { Message } from './messages.tsx';
 
 export function messageColumns(market: Desk['market']): Column<Message>[] {
@@ -46,9 +46,9 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
     {
       key: 'channel',
       head: 'Channel',
-      width: 80,
+      width: 110,
       bone: 1,
-      cell: ({ channel }) => (channel === 'sms' ? 'SMS' : channel === 'inbox' ? 'App' : channel),
+      cell: ({ channel, sentBy }) => wayWords(channel, sentBy),
     },
     { key: 'to', head: 'To', width: 90, bone: 2, cell: ({ to }) => (to === null ? '–' : `•••• ${to}`) },
   ];

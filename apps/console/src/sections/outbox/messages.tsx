@@ -16,7 +16,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { messageColumns } from './message-columns.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindWords, wayWords } from './kind-words.ts';
 import { TryAgain } from './try-again.tsx';
 
 export type Message = ResponseOf<Calls['console.outbox']>['messages'][number];
@@ -93,6 +93,7 @@ export function Messages() {
               facts={[
                 ['Created', moment(chosen.writtenAt)],
                 ['Sent', sentFact(chosen)],
+                ['Channel', wayWords(chosen.channel, chosen.sentBy)],
                 ['Read', chosen.readAt === null ? '–' : moment(chosen.readAt)],
                 ['Attempts', String(chosen.attempts)],
                 ['Last response', chosen.lastError ?? '–'],

@@ -63,6 +63,9 @@ export function StepTable(props: Props) {
             <SumRow key={why} words={`Held back: ${name}`} counts={counts} look="less" />
           ))}
           <SumRow words="Would be sent or handed over" counts={run?.sent} look="end" />
+          {run?.noDevice.some((count) => count > 0) && (
+            <SumRow words="Of these by SMS: no device for push" counts={run.noDevice} look="of" />
+          )}
         </tfoot>
       </table>
     </div>
@@ -124,7 +127,7 @@ function StepRow({ file, step, place, base, faults, run, focused, onFocus }: Row
 type SumProps = {
   readonly words: string;
   readonly counts: readonly number[] | undefined;
-  readonly look: 'total' | 'less' | 'end';
+  readonly look: 'total' | 'less' | 'end' | 'of';
 };
 
 function SumRow({ words, counts, look }: SumProps) {

@@ -46,7 +46,7 @@ export function OutboxPanel({ page }: { readonly page: AppPageData }) {
 
 function MessageCard({ message, timeZone }: { readonly message: Message; readonly timeZone: string }) {
   const words = useWords();
-  const { channel, to, title, text, sentAt } = message;
+  const { channel, to, title, text, attachments, sentAt } = message;
   const code = codeIn(text);
   return (
     <li className="c-card c-card-roomy x-message">
@@ -65,6 +65,9 @@ function MessageCard({ message, timeZone }: { readonly message: Message; readonl
         </p>
       )}
       <p className="x-text">{text}</p>
+      {attachments.map(({ fileName, bytes }) => (
+        <p key={fileName}>{english('attached', { fileName, size: String(Math.ceil(bytes / 1000)) })}</p>
+      ))}
     </li>
   );
 }

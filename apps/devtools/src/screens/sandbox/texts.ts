@@ -9,6 +9,7 @@ const texts = {
   voice: 'Call',
   push: 'Push',
   email: 'E-mail',
+  attached: 'Attached: {fileName}, {size} KB',
   to: 'To {to}',
   nextDay: 'Next day',
   nextWeek: '7 days on',

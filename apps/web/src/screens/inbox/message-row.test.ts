@@ -13,6 +13,9 @@ describe('where a message leads', () => {
     const answered = subjectOf({ kind: 'problem-answered', about: about('complaint') });
     expect(answered).toEqual({ icon: screenIcons.chat, href: routePath('complaintPage', { reportId: id }) });
     const left = subjectOf({ kind: 'payout-left', about: about('order') });
+    // An agreement that went by e-mail is not the identity document that a form asked for.
+    const copy = subjectOf({ kind: 'document-copy', about: about('order') });
+    expect(copy).toEqual({ icon: 'mail', href: routePath('loanDetail', { orderId: id }) });
     expect(left).toEqual({ icon: 'wallet', href: routePath('loanDetail', { orderId: id }) });
   });
 

@@ -20,6 +20,7 @@ const subjects: readonly (readonly [beginsWith: string, Subject])[] = [
   ['session-', { icon: 'lock', href: routePath('me') }],
   ['new-device', { icon: 'lock', href: routePath('me') }],
   ['passkey-', { icon: 'lock', href: routePath('me') }],
+  ['document-copy', { icon: 'mail', href: routePath('orders') }],
   ['document-', { icon: screenIcons.idCard, href: routePath('certification') }],
   ['export-', { icon: screenIcons.save, href: routePath('privacyChoices') }],
   ['bureau-', { icon: 'info', href: routePath('complaints') }],

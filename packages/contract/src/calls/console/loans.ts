@@ -253,7 +253,9 @@ const consoleLoanMessages = defineCall({
       z.strictObject({
         messageId: z.uuid(),
         kind: z.string(),
-        channel: z.enum(['sms', 'voice', 'push', 'email', 'inbox']),
+        channel: z.enum(['sms', 'voice', 'push', 'email', 'inbox']).meta({
+          description: 'By which way it went, or will first be tried.',
+        }),
         title: z.string(),
         body: z.string(),
         at: instant,

@@ -4,6 +4,7 @@ import { cursor, instant } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { reasonGiven } from './fields.ts';
 
+const way = z.enum(['sms', 'voice', 'push', 'email', 'inbox']);
 const sentState = z.enum(['waiting', 'sent', 'failed']);
 
 const consoleOutbox = defineCall({
@@ -30,8 +31,14 @@ const consoleOutbox = defineCall({
         sentAt: instant.nullable(),
         readAt: instant.nullable(),
         kind: z.string(),
-        channel: z.enum(['sms', 'voice', 'push', 'email', 'inbox']),
-        to: z.string().nullable().meta({ description: 'The last digits of the telephone.' }),
+        channel: way.meta({ description: 'The way that it was written for.' }),
+        sentBy: way.nullable().meta({
+          description: 'By which way it really went: the first of its ways that took it.',
+        }),
+        to: z
+          .string()
+          .nullable()
+          .meta({ description: 'The last digits of the telephone; null of an e-mail.' }),
         title: z.string(),
         body: z.string(),
         state: sentState,

@@ -5,7 +5,7 @@ import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-ou
 import type { AboutPayment } from '../../kernel/outbox/topics.ts';
 import { notifyPayment, type PaymentNews } from '../../payments/payment-notices/notify-payment.ts';
 
-type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId'>;
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId' | 'ports'>;
 
 type Topics = 'payment.received' | 'payment.allocated' | 'payment.refused' | 'payment.reversed';
 

@@ -9,10 +9,8 @@ import { traceTopics } from '../../kernel/outbox/trace-topics.ts';
  */
 export const unheardTopics = [
   ...traceTopics,
-  'loan.loan-settled',
   'loan.loan-reopened',
   'loan.loan-restructured',
-  'loan.loan-cancelled',
   'loan.loan-written-off',
   'complaint.received',
   'complaint.disputed',

@@ -6,7 +6,7 @@ import { countContacts, unansweredWord, type ContactCount } from '@candor/store/
 import { findBorrower, listBorrowersHere, lockBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { readLoan } from '@candor/store/loans';
 import { shelterOfLoans, type ShelteredLoan } from '@candor/store/hardship';
-import type { MessageRow } from '@candor/store/messages';
+import type { MessageChannel, MessageRow } from '@candor/store/messages';
 import { hasOpenComplaint } from '@candor/store/reminders';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
@@ -22,6 +22,7 @@ import {
   type PermitKind,
 } from './message-kinds.ts';
 import { ringAt } from './ring-at.ts';
+import { fallBack, waysOfDocuments } from './ways.ts';
 
 /** A message of a kind that needs a permit, or a call. */
 export type ContactAbout = PermitKind | 'call';
@@ -340,14 +341,15 @@ function possible(
 
 /** What becomes of a message that is about to be handed over. */
 export type DeliveryVerdict =
-  | { readonly is: 'now' }
+  | { readonly is: 'now'; readonly ways: readonly MessageChannel[] }
   | { readonly is: 'wait'; readonly until: Date }
   | { readonly is: 'withdraw'; readonly why: ContactRule };
 
 /**
  * Asked once more when a message is handed over, which may be hours after it was written: one of 19:59 that
  * leaves at 20:10 waits for the morning, and one to somebody who has asked for help meanwhile, or owes
- * nothing any more, is not sent.
+ * nothing any more, is not sent. By which ways, in which order, is in the answer: what was not written for
+ * the telephone falls back to no number that is said to be somebody else's.
  */
 export async function mayDeliver(
   tx: ReadTx,
@@ -356,7 +358,11 @@ export async function mayDeliver(
     market,
     loanId,
     causedBy,
-  }: Pick<MessageRow, 'kind' | 'loanId' | 'causedBy'> & { readonly market: MarketId },
+    channel,
+    borrowerId,
+  }: Pick<MessageRow, 'kind' | 'loanId' | 'causedBy' | 'channel' | 'borrowerId'> & {
+    readonly market: MarketId;
+  },
   now: Date,
 ): Promise<DeliveryVerdict> {
   const of = classOfKind(kind);
@@ -370,7 +376,13 @@ export async function mayDeliver(
     if (rules.reachesByPhone && isWrongNumber) return { is: 'withdraw', why: 'number_is_wrong' };
   }
   const until = ringAt({ kind, market, causedBy }, now);
-  return until > now ? { is: 'wait', until } : { is: 'now' };
+  if (until > now) return { is: 'wait', until };
+  const ways = kind === 'document-copy' ? waysOfDocuments : fallBack[channel];
+  const isForOthers =
+    (channel === 'push' || channel === 'email') &&
+    borrowerId !== null &&
+    (await contactsOf(tx, market, borrowerId, now)).isWrongNumber;
+  return { is: 'now', ways: isForOthers ? ways.filter((way) => way !== 'sms') : ways };
 }
 
 /** Whether a kind of message is written with a permit alone. */

@@ -38,6 +38,7 @@ type Kind =
   | 'payment-taken-back'
   | 'payment-link'
   | 'payout-left'
+  | 'document-copy'
   | 'payout-failed'
   | 'hardship'
   | 'promise-kept'
@@ -106,6 +107,11 @@ export const messageKinds = {
     why: 'On the phone a moment ago they said that they want it: where to pay, and no sum.',
   },
   'payment-counted': receipt,
+  'document-copy': {
+    class: 'transactional',
+    ofMoney: true,
+    why: 'What they signed, paid or have settled, on paper: by e-mail, for who gave an address.',
+  },
   'payment-not-found': receipt,
   'payment-taken-back': {
     class: 'service',

@@ -27,6 +27,8 @@ export type WhichStep = {
   readonly language: Language;
   /** What is wanted, in minor units: what only a larger loan needs is not asked for. */
   readonly amount: bigint;
+  /** The lender has e-mail. */
+  readonly sendsMail: boolean;
 };
 
 type FieldView = {
@@ -83,7 +85,7 @@ export function readStep(database: Database, seal: PersonSeal, which: WhichStep)
       why: word(`step.${step}.why`),
       use: word(`step.${step}.use`),
       minutes: form.minutes,
-      fields: asked.map((field) => fieldView(field, market, language)),
+      fields: asked.map((field) => fieldView(field, which)),
       values: [...values, ...persons].map((value) => valueView(form.fields, value, which)),
       draft: (draft?.values ?? []).map((value) => valueView(form.fields, value, which)),
       draftMark: draft?.mark ?? null,
@@ -95,13 +97,14 @@ export function readStep(database: Database, seal: PersonSeal, which: WhichStep)
   });
 }
 
-function fieldView(field: FormField, market: MarketId, language: Language): FieldView {
+function fieldView(field: FormField, { market, language, sendsMail }: WhichStep): FieldView {
   const { field: name, kind, isRequired, options = [], shownIf, autocomplete, most } = field;
   return {
     field: name,
     kind,
     label: neededWord(market, language, `label.${name}`),
-    hint: certificationWord(market, language, `hint.${name}`),
+    // What no e-mail can carry is promised to nobody.
+    hint: name === 'email' && !sendsMail ? null : certificationWord(market, language, `hint.${name}`),
     why: certificationWord(market, language, `why.${name}`),
     isRequired,
     options: options.map((value) => ({

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { insertBorrower } from '@candor/store/borrowers';
 import { openBusinessClock } from '@candor/store/ledger';
+import { workedLoan } from '@candor/domain/testing/worked-loan';
+import { putLendingGround, putLoan } from '@candor/store/testing/put-loan';
 import { savePushToken } from '@candor/store/privacy';
 import type { MessageChannel } from '@candor/store/messages';
 import { openWritable } from '@candor/store/tools';
@@ -14,6 +16,7 @@ import {
   GatewayDown,
   type Delivery,
   type MessageGateway,
+  type MessagePorts,
   type OutgoingMessage,
 } from '../../kernel/ports/message-ports.ts';
 import { writeMessage } from './write-message.ts';
@@ -24,6 +27,7 @@ const seal = new PersonSeal([Buffer.alloc(32, 1)]);
 let clock = new Date('2026-11-16T00:00:00Z');
 const now = () => clock;
 const borrowerId = randomUUID();
+const attachmentsOf = async () => [];
 const words = {
   en: 'You owe ₱5,000',
   zh: '您欠 ₱5,000',
@@ -67,7 +71,12 @@ async function write(
 }
 
 /** Writes a message and hands it over `times` times by what each channel's gateway is. */
-async function deliverBy(channel: MessageChannel, gateway: (by: string) => MessageGateway, times = 1) {
+async function deliverBy(
+  channel: MessageChannel,
+  gateway: (by: string) => MessageGateway,
+  times = 1,
+  instead: Partial<MessagePorts> = {},
+) {
   const { id, outbox } = await write(channel);
   const ports = {
     sms: gateway('sms'),
@@ -75,21 +84,35 @@ async function deliverBy(channel: MessageChannel, gateway: (by: string) => Messa
     push: gateway('push'),
     webPush: { publicKey: 'key', send: gateway('web-push') },
     email: gateway('email'),
+    ...instead,
   };
-  const parts = { database: test.database, seal, ports, lenderIn: () => 'Candor Lending', now };
+  const parts = {
+    database: test.database,
+    seal,
+    ports,
+    lenderIn: () => 'Candor Lending',
+    now,
+    attachmentsOf,
+  };
   for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
-  const { rows } = await test.sql('select sent_at is not null as sent from message where id = $1', [id]);
-  return { outbox, isSent: rows[0]?.['sent'] };
+  const { rows } = await test.sql('select sent_at, sent_by from message where id = $1', [id]);
+  return { outbox, isSent: rows[0]?.['sent_at'] instanceof Date, sentBy: rows[0]?.['sent_by'] };
 }
 
 /** The same by gateways that all answer this; what each saw comes back. */
-async function deliver(channel: MessageChannel, answer: Delivery | 'down', times = 1) {
+async function deliver(
+  channel: MessageChannel,
+  answer: Delivery | 'down' | ((by: string) => Delivery),
+  times = 1,
+  instead: Partial<MessagePorts> = {},
+) {
   const seen: (OutgoingMessage & { by: string })[] = [];
   const gateway = (by: string) => (message: OutgoingMessage) => {
     seen.push({ ...message, by });
-    return answer === 'down' ? Promise.reject(new GatewayDown('away')) : Promise.resolve(answer);
+    if (answer === 'down') return Promise.reject(new GatewayDown('away'));
+    return Promise.resolve(typeof answer === 'function' ? answer(by) : answer);
   };
-  return { seen, ...(await deliverBy(channel, gateway, times)) };
+  return { seen, ...(await deliverBy(channel, gateway, times, instead)) };
 }
 
 async function addToken(token: string, second = 0) {
@@ -119,7 +142,7 @@ describe('a message', () => {
   });
 
   it('for the inbox alone needs nobody to carry it', async () => {
-    expect(await deliver('inbox', 'taken')).toEqual({ seen: [], outbox: [], isSent: true });
+    expect(await deliver('inbox', 'taken')).toEqual({ seen: [], outbox: [], isSent: true, sentBy: 'inbox' });
   });
 
   it('A11.1 · goes to every device that told its token, and a device that is no more is forgotten', async () => {
@@ -128,6 +151,26 @@ describe('a message', () => {
     expect(seen.map(({ to }) => to).toSorted()).toEqual(['device-one', 'device-two']);
     await deliver('push', 'gone');
     expect((await test.sql('select * from push_token')).rows).toEqual([]);
+  });
+
+  it('for a phone without a device, or with push off, goes by SMS, and the row says so', async () => {
+    const bySms = { isSent: true, sentBy: 'sms', seen: [{ by: 'sms', to: '+639171234567' }] };
+    expect(await deliver('push', 'taken')).toMatchObject(bySms);
+    await addToken('an-app');
+    expect(await deliver('push', 'taken')).toMatchObject({ sentBy: 'push', seen: [{ by: 'push' }] });
+    expect(await deliver('push', 'taken', 1, { push: null })).toMatchObject(bySms);
+    // Every device that there was is gone: found out in the same try.
+    expect(await deliver('push', (by) => (by === 'push' ? 'gone' : 'taken'))).toMatchObject({
+      sentBy: 'sms',
+      seen: [{ by: 'push' }, { by: 'sms' }],
+    });
+  });
+
+  it('is not sent by a way that failed, and waits for that way instead of ringing by another', async () => {
+    await addToken('an-app');
+    const { seen, isSent, sentBy } = await deliver('push', 'down', 2);
+    expect(seen.map(({ by }) => by)).toEqual(['push', 'push']);
+    expect({ isSent, sentBy }).toEqual({ isSent: false, sentBy: null });
   });
 
   it('goes to ten devices at most, to all of them at once, and the eleventh takes the place of the oldest', async () => {
@@ -172,7 +215,7 @@ describe('a message', () => {
       return 'taken' as const;
     };
     const ports = { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway };
-    const parts = { database: narrow, seal, ports, lenderIn: () => 'Candor Lending', now };
+    const parts = { database: narrow, seal, ports, lenderIn: () => 'Candor Lending', now, attachmentsOf };
     const first = deliverMessage(parts, id);
     await begun.promise;
     await expect(deliverMessage(parts, id)).rejects.toThrow('on its way');
@@ -201,6 +244,7 @@ describe('the hours that the agreement promises', () => {
       ports: { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway },
       lenderIn: () => 'Candor Lending',
       now,
+      attachmentsOf,
     };
   };
   const waitingFor = async (id: string) =>
@@ -245,5 +289,23 @@ describe('the hours that the agreement promises', () => {
     const [{ outbox }, code] = [await write('sms', 'loan-delayed'), await write('sms')];
     expect(outbox[0]?.notBefore).toEqual(new Date('2026-11-17T00:00:00Z'));
     expect(code.outbox[0]?.notBefore).toBeUndefined();
+  });
+});
+
+describe('a number that is somebody else’s', () => {
+  it('falls back to no telephone that is said to be somebody else’s: then the inbox alone has it', async () => {
+    await putLendingGround(test, ['ph']);
+    const loanId = await putLoan(test, workedLoan(), 'ph');
+    const staffId = randomUUID();
+    await test.sql(
+      `insert into staff (id, email, name, state, made_at) values ($1, 'rina@lender.example', 'Rina', 'invited', now())`,
+      [staffId],
+    );
+    await test.sql(
+      `insert into contact_note (id, market, loan_id, borrower_id, staff_id, way, outcome, at)
+       values ($1, 'ph', $2, $3, $4, 'call', 'wrong-number', now())`,
+      [randomUUID(), loanId, borrowerId, staffId],
+    );
+    expect(await deliver('push', 'taken')).toMatchObject({ seen: [], isSent: true, sentBy: 'inbox' });
   });
 });

@@ -35,12 +35,13 @@ export async function readInbox(
     const rows = await listInbox(tx, inbox, { before: readMessageCursor(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
-    const messages = page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
+    const messages = page.map(({ id, kind, channel, sentBy, sealed, writtenAt, readAt }) => {
       const { title, body, about = null } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
       return {
         messageId: id,
         kind,
-        channel,
+        // By which way it really came.
+        channel: sentBy ?? channel,
         title,
         body,
         sentAt: writtenAt.toISOString(),

@@ -4,6 +4,7 @@ import { insertMessage, type MessageChannel } from '@candor/store/messages';
 import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import type { CopiedDocument } from '../mail/write-copy.ts';
 import { needsPermit, type ContactPermit } from '../contact/may-contact.ts';
 import type { FreeKind, MoneyKind, PermitKind } from '../contact/message-kinds.ts';
 import { ringAt, type Cause } from '../contact/ring-at.ts';
@@ -25,6 +26,8 @@ type Content = {
   readonly isDueToday?: boolean;
   /** What it is about. */
   readonly about?: MessageSubject;
+  /** The document that an e-mail carries. */
+  readonly attached?: CopiedDocument;
 };
 
 /**
@@ -48,7 +51,7 @@ export type NewMessage = Content & ({ readonly kind: Exclude<FreeKind, MoneyKind
 
 export type MessageContent = { readonly title: string; readonly body: string } & Pick<
   Content,
-  'link' | 'dueOn' | 'isDueToday' | 'about'
+  'link' | 'dueOn' | 'isDueToday' | 'about' | 'attached'
 >;
 
 export const messageAbout = (id: string) => `message:${id}`;
@@ -76,6 +79,7 @@ export async function writeMessage(
     ...(message.dueOn !== undefined && { dueOn: message.dueOn }),
     ...(message.isDueToday && { isDueToday: true }),
     ...(message.about && { about: message.about }),
+    ...(message.attached && { attached: message.attached }),
   };
   await insertMessage(tx, {
     id,

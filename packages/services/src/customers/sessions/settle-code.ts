@@ -1,5 +1,5 @@
 import { markCodeFailed, type CodeCarrier } from '@candor/store/sessions';
-import { markMessage, uncountMessage } from '@candor/store/messages';
+import { markMessageFailed, markMessageSent, uncountMessage } from '@candor/store/messages';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { countedAs, dayOf } from './make-code.ts';
@@ -19,12 +19,8 @@ export async function settleCode(
 ): Promise<void> {
   const at = now();
   await lease(database, 'code.settle', async (tx) => {
-    await markMessage(
-      tx,
-      messageId,
-      isTaken ? { sentAt: at, failedAt: null } : { sentAt: null, failedAt: at },
-    );
-    if (isTaken) return;
+    if (isTaken) return markMessageSent(tx, messageId, { at, by });
+    await markMessageFailed(tx, messageId, at);
     await markCodeFailed(tx, id, at);
     await uncountMessage(tx, dayOf(at), countedAs(by, isNewcomer));
   });

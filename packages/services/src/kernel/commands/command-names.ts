@@ -79,6 +79,7 @@ export const commandNames = [
   'day-end.open',
   'decision-table.ask',
   'document.issue',
+  'document.mail',
   'export.make',
   'export.release',
   'export.save-file',

@@ -26,7 +26,6 @@ export const traceTopics = [
   'loan.row-disputed',
   'loan.dispute-ended',
   'loan.charges-waived',
-  'loan.loan-recovered',
   'loan.recovery-received',
   'loan.recovery-lost',
   'complaint.replied',

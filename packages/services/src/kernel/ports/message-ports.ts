@@ -1,13 +1,22 @@
 import type { MarketId } from '@candor/markets';
 
+/** A file that an e-mail carries. */
+export type Attachment = {
+  readonly fileName: string;
+  readonly mediaType: 'application/pdf';
+  readonly bytes: Buffer;
+};
+
 export type OutgoingMessage = {
   /** Ours, and the vendor's key against sending twice where it has one. */
   readonly id: string;
   readonly market: MarketId;
-  /** A number as the world dials it; for push, the device's token. */
+  /** A number as the world dials it; for push, the device's token; for e-mail, its address. */
   readonly to: string;
   readonly title: string;
   readonly text: string;
+  /** Of an e-mail alone. */
+  readonly attachments?: readonly Attachment[];
 };
 
 /**
@@ -34,7 +43,8 @@ export type WebPushPort = {
 export type MessagePorts = {
   readonly sms: MessageGateway;
   readonly voice: MessageGateway;
-  readonly push: MessageGateway;
+  /** Null where it is off: then phones without a browser that was asked are told by SMS. */
+  readonly push: MessageGateway | null;
   /** Null where the lender has no key for it: then notices are offered in no browser. */
   readonly webPush: WebPushPort | null;
   /** Null where none is set: what needs it is refused, and not lost. */

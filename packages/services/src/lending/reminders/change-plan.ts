@@ -112,6 +112,15 @@ function figureTerms(plan: ReminderPlan, { before, after }: PlanFigures): ActTer
       after: heldBack(after, reason),
     })),
     { name: 'Next 7 days · sent or handed over', before: of(before.sent), after: of(after.sent) },
+    ...(total(before.noDevice) + total(after.noDevice) > 0
+      ? [
+          {
+            name: 'Next 7 days · by SMS, no device for push',
+            before: of(before.noDevice),
+            after: of(after.noDevice),
+          },
+        ]
+      : []),
   ];
   return lines;
 }

@@ -14,6 +14,9 @@ export type DryFigures = {
   readonly heldBack: readonly { readonly why: HeldBackFor; readonly days: Days }[];
   /** Planned less held back. */
   readonly sent: Days;
+  /** Of these, push notices to somebody without a device: they go by SMS, and cost one. */
+  readonly noDevice: Days;
+  /** By the way that each would really go. */
   readonly byChannel: readonly { readonly channel: ReminderStep['channel']; readonly sent: number }[];
   /** Stands for all of it: who agrees to a plan agrees to this. */
   readonly mark: string;
@@ -48,12 +51,18 @@ export function dryFigures(run: DryRun, plan: ReminderPlan, productId: string | 
       .map((why) => ({ why, days: count(({ heldBack }) => heldBack === why) }))
       .filter(({ days }) => total(days) > 0),
     sent: count(({ heldBack }) => heldBack === null),
-    byChannel: [...new Set(plan.steps.map(({ channel }) => channel))].map((channel) => ({
+    noDevice: count(({ step, way, heldBack }) => heldBack === null && way !== step.channel),
+    byChannel: waysOf(plan, ours).map((channel) => ({
       channel,
-      sent: total(count(({ step, heldBack }) => step.channel === channel && heldBack === null)),
+      sent: total(count(({ way, heldBack }) => way === channel && heldBack === null)),
     })),
   };
   return { ...figures, mark: fingerprint('reminder-dry-run', { plan, ...figures }).slice(0, 32) };
+}
+
+/** What its steps are written for, and what they go by instead. */
+function waysOf(plan: ReminderPlan, steps: readonly DryStep[]): ReminderStep['channel'][] {
+  return [...new Set([...plan.steps.map(({ channel }) => channel), ...steps.map(({ way }) => way)])];
 }
 
 export const total = (days: Days): number => days.reduce((sum, each) => sum + each, 0);

@@ -151,6 +151,26 @@ it('what the dry run says will be sent in seven days is what the next seven days
   await test.drop();
 });
 
+it('a push notice to somebody without a device is counted as the SMS that it will be', async () => {
+  const test = await openBook();
+  await save(test);
+  const [plain] = test.ids;
+  await test.sql(
+    `insert into push_token (token_index, borrower_id, token_sealed, platform, noted_at)
+     select 'device', borrower_id, '', 'android', now() from loan where id = $1`,
+    [plain],
+  );
+  const run = await test.database.read((tx) => dryRun(tx, 'ph'));
+  const figures = dryFigures(run, plan, null);
+  // On the day before: one with a device, one without.
+  expect(figures.noDevice).toEqual([0, 0, 1, 0, 0, 0, 0]);
+  const sentBy = Object.fromEntries(figures.byChannel.map(({ channel, sent }) => [channel, sent]));
+  const smsSteps = run.steps.filter(({ step: { channel }, heldBack }) => channel === 'sms' && !heldBack);
+  expect(sentBy).toMatchObject({ push: 1, sms: smsSteps.length + 1 });
+  expect(Object.values(sentBy).reduce((sum, count) => sum + count, 0)).toBe(total(figures.sent));
+  await test.drop();
+});
+
 it('stop conditions are asked when it is planned and once more when it is sent', async () => {
   const test = await openBook();
   await save(test);

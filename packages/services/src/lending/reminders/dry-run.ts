@@ -1,14 +1,16 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
-import { isHandOver, type StopCondition } from '@candor/domain/reminder-plan';
+import { isHandOver, type ReminderStep, type StopCondition } from '@candor/domain/reminder-plan';
 import { markets, type MarketId } from '@candor/markets';
 import { listBorrowersHere } from '@candor/store/borrowers';
 import { countContacts, type ContactCount } from '@candor/store/collections';
 import { readLoans } from '@candor/store/end-of-day';
 import type { StoredLoan } from '@candor/store/loans';
+import { listBorrowersWithDevice } from '@candor/store/privacy';
 import { loansDueOn } from '@candor/store/reminders';
 import type { ReadTx } from '@candor/store/database';
 import { countedKinds } from '../../customers/contact/message-kinds.ts';
 import { foreseeContact } from '../../customers/contact/may-contact.ts';
+import { wayInsteadOfPush } from '../../customers/contact/ways.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { loanPosition } from '../loans/loan-position.ts';
@@ -32,6 +34,8 @@ export type DryStep = JudgedStep & {
   readonly at: Date;
   /** Null: it would be sent, or handed over. */
   readonly heldBack: HeldBackFor | null;
+  /** By which way it would go, as the phones are today. */
+  readonly way: ReminderStep['channel'];
 };
 
 export type DryRun = { readonly days: readonly CalendarDate[]; readonly steps: readonly DryStep[] };
@@ -51,6 +55,9 @@ export async function dryRun(tx: ReadTx, market: MarketId, draft?: PlanInForce):
     judged.push({ on, steps: await judgeSteps(tx, on, planned) });
   }
   const all = judged.flatMap(({ steps }) => steps);
+  const hasDevice = new Set(
+    await listBorrowersWithDevice(tx, [...new Set(all.map(({ due }) => due.borrowerId))]),
+  );
   const against = await againstSteps(tx, market, all, days[0] ?? today);
   const steps = judged.flatMap(({ on, steps: ofDay }) => {
     const opening = instantOf(on, '00:00', markets[market].timeZone);
@@ -60,9 +67,17 @@ export async function dryRun(tx: ReadTx, market: MarketId, draft?: PlanInForce):
         return at ? [{ ...step, on, at }] : [];
       })
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-      .map((step): DryStep => Object.assign({}, step, { heldBack: step.stop ?? against(step) }));
+      .map((step): DryStep => {
+        const way = hasDevice.has(step.due.borrowerId) ? step.step.channel : insteadOfPush(step.step.channel);
+        return Object.assign({}, step, { heldBack: step.stop ?? against(step), way });
+      });
   });
   return { days, steps };
+}
+
+/** What nobody's phone takes as a push notice goes by the next way. */
+function insteadOfPush(channel: ReminderStep['channel']): ReminderStep['channel'] {
+  return channel === 'push' ? wayInsteadOfPush : channel;
 }
 
 const everyLoan = { firstLoan: 0n, lastLoan: 2n ** 63n - 1n };

@@ -1,7 +1,7 @@
 import type { Loan } from '@candor/domain/loan';
 import { joinSentences } from '@candor/i18n';
 import { isLanguage, isMarketId, marketMoney, type Language, type MarketId } from '@candor/markets';
-import { findBorrower } from '@candor/store/borrowers';
+import { findCorrespondent } from '@candor/store/borrowers';
 import { latestClaimOf } from '@candor/store/transfers';
 import { lockPayment, type Payment } from '@candor/store/payments';
 import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
@@ -9,6 +9,7 @@ import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Cause } from '../../customers/contact/ring-at.ts';
+import { writeCopy } from '../../customers/mail/write-copy.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { isAsMeant } from '../payments/is-as-meant.ts';
 import { creditBackLine, creditBackOf, type CreditBack } from '../reversals/credit-back.ts';
@@ -29,18 +30,18 @@ const kinds = {
 
 /**
  * Tells the borrower that their money counts, that it was not found or that it was taken back: in full in the
- * inbox, and by an SMS that reveals nothing.
+ * inbox, and by an SMS that reveals nothing. Who gave an e-mail address gets the receipt there.
  */
-export const notifyPayment = ({
-  seal,
-  newId,
-}: Pick<IdentityDeps, 'seal' | 'newId'>): Command<PaymentNews, null, 'nobody_is_told_of_that'> => ({
+export const notifyPayment = (
+  parts: Pick<IdentityDeps, 'seal' | 'newId' | 'ports'>,
+): Command<PaymentNews, null, 'nobody_is_told_of_that'> => ({
   name: 'payment.tell',
   subject: ({ paymentId }) => `payment:${paymentId}`,
   async decide(tx, { of, paymentId, causedBy }, { now }) {
+    const { seal, newId } = parts;
     const payment = await lockPayment(tx, paymentId);
     const stored = payment?.loanId ? await readLoan(tx, payment.loanId) : undefined;
-    const borrower = stored && (await findBorrower(tx, stored.borrowerId));
+    const borrower = stored && (await findCorrespondent(tx, stored.borrowerId));
     if (!payment || !stored || !borrower || !isMarketId(stored.market))
       return { refused: 'nobody_is_told_of_that' };
     if (!(await isStillSo(tx, of, payment))) return { refused: 'nobody_is_told_of_that' };
@@ -67,7 +68,11 @@ export const notifyPayment = ({
       about: settledOrder ?? ({ is: 'payment', id: paymentId } as const),
       ...wordsOf(of, payment, { loan: stored.loan, market, language, back }),
     } as const;
-    return { output: null, facts: { of }, outbox: await writeMessage(tx, seal, message, now) };
+    const outbox = await writeMessage(tx, seal, message, now);
+    if (of !== 'counted') return { output: null, facts: { of }, outbox };
+    const document = { is: 'receipt', id: paymentId } as const;
+    const copy = { market, to: borrower, document, causedBy };
+    return { output: null, facts: { of }, outbox: [...outbox, ...(await writeCopy(tx, parts, copy, now))] };
   },
 });
 

@@ -72,6 +72,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'collection.verify-person': 'Verified who is on the phone',
   'collection.contact': 'Contacted a past-due borrower',
   'collection.promise': 'Logged a promise to pay',
+  'document.mail': 'E-mailed a document to the borrower',
   'contract.print': 'Filed a signed document',
   'credit.refund': 'Refunded a borrower’s credit',
   'customer.note': 'Wrote a note on a customer',

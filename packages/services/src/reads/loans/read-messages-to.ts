@@ -29,12 +29,12 @@ export async function readMessagesToBorrower(
     now,
   );
   return {
-    messages: page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
+    messages: page.map(({ id, kind, channel, sentBy, sealed, writtenAt, readAt }) => {
       const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
       return {
         messageId: id,
         kind,
-        channel,
+        channel: sentBy ?? channel,
         title,
         body,
         at: writtenAt.toISOString(),

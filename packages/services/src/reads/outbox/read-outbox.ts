@@ -25,6 +25,8 @@ export type SentMessageView = {
   readAt: string | null;
   kind: string;
   channel: SentMessage['channel'];
+  /** By which way it really went. */
+  sentBy: SentMessage['sentBy'];
   to: string | null;
   title: string;
   body: string;
@@ -85,7 +87,9 @@ function viewOf(seal: PersonSeal, row: SentMessage, until: Date | undefined): Se
     readAt: row.readAt?.toISOString() ?? null,
     kind: row.kind,
     channel: row.channel,
-    to: phone === null ? null : phone.slice(-4),
+    sentBy: row.sentBy,
+    // A mailbox is nobody's telephone.
+    to: phone === null || (row.sentBy ?? row.channel) === 'email' ? null : phone.slice(-4),
     title,
     body,
     state: isFailed ? 'failed' : row.sentAt ? 'sent' : 'waiting',

@@ -21,7 +21,7 @@ const quiet: ReadonlySet<ToldComplaintStep> = new Set([
 
 /**
  * Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox,
- * outside only that there is news.
+ * outside only that there is news: by e-mail to whoever chose that.
  */
 export async function notifyComplainant(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function notifyComplainant(
   { complaint, language }: { readonly complaint: KnownComplaint; readonly language: string },
   { step, now }: { readonly step: ToldComplaintStep; readonly now: Date },
 ): Promise<OutboxMessage[]> {
-  const { id, market, borrowerId, promisedBy } = complaint;
+  const { id, market, borrowerId, promisedBy, answerWay } = complaint;
   await noteComplaintStep(tx, id, { step, day: promisedBy, at: now });
   const news = { topic: `complaint.${step}`, payload: { complaint: id, market } } as const;
   // Who has no account has no inbox: they are answered the way they came.
@@ -49,7 +49,7 @@ export async function notifyComplainant(
     borrowerId,
     language: isLanguage(language) ? language : 'en',
     kind: `problem-${step}`,
-    channel: quiet.has(step) ? 'inbox' : 'sms',
+    channel: quiet.has(step) ? 'inbox' : answerWay === 'email' ? 'email' : 'sms',
     about: { is: 'complaint', id },
     title: say('title'),
     body: say('body'),

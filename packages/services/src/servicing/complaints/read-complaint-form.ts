@@ -10,7 +10,7 @@ import {
 import { findApplicationView, listApplicationViews, type OrderView } from '@candor/store/applications';
 import type { AnswerWay } from '@candor/store/complaints';
 import type { Database, ReadTx } from '@candor/store/database';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { answerWaysOf } from './answer-ways.ts';
 import { complaintDay } from './complaint-day.ts';
@@ -45,7 +45,7 @@ type Dispute = DisputableCharge & { readonly loanId: string; readonly row: numbe
 /** All that the form for a complaint offers. */
 export function readComplaintForm(
   database: Database,
-  seal: PersonSeal,
+  { seal, ports }: Pick<IdentityDeps, 'seal' | 'ports'>,
   { borrowerId, market, language, now }: Reader,
   { loanId, row }: About,
 ): Promise<ComplaintForm | Refusal<'not_found' | 'charge_cannot_be_disputed'>> {
@@ -63,7 +63,7 @@ export function readComplaintForm(
         promisedBy: answerDeadline(market, kind, sent).promisedBy,
       })),
       orders: await ordersFor(tx, reader, asked),
-      answerWays: await answerWaysOf(tx, seal, borrowerId),
+      answerWays: await answerWaysOf(tx, { seal, ports }, borrowerId),
       draft: await complaintDraftOf(tx, seal, borrowerId, { loanId, row }),
       dispute,
     };

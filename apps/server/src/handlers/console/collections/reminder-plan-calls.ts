@@ -126,6 +126,7 @@ function triedAnswer({ faults, run }: TriedPlan) {
       planned: [...after.planned],
       heldBack: after.heldBack.map(({ why, days }) => ({ why, name: heldBackNames[why], days: [...days] })),
       sent: [...after.sent],
+      noDevice: [...after.noDevice],
       byChannel: channels.map((channel) => ({
         channel,
         before: sentBefore.get(channel) ?? 0,

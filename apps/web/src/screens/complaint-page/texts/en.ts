@@ -22,7 +22,7 @@ export const en = {
   answerBy: 'Answer by {day}',
   answerApp: 'We message you, and you find the answer here.',
   answerPhone: 'We call you, and you find the answer here too.',
-  answerMail: 'We e-mail you, and you find the answer here too.',
+  answerMail: 'We e-mail you when we have answered. You read the answer here.',
 
   thread: 'Messages',
   picture: 'Photo {number}',

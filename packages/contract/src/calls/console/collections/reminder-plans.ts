@@ -125,6 +125,9 @@ const figures = z.strictObject({
     }),
   ),
   sent: perDay.meta({ description: 'Planned less held back.' }),
+  noDevice: perDay.meta({
+    description: 'Of these, push notices to somebody without a device: they go by SMS.',
+  }),
   byChannel: z.array(z.strictObject({ channel, before: count, after: count })),
   mark: z.string().meta({ description: 'Of all these figures: sent back with the request.' }),
 });

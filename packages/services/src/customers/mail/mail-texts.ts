@@ -1,0 +1,29 @@
+import { defineTexts } from '@candor/i18n';
+import translations from './mail-texts.json' with { type: 'json' };
+
+/**
+ * What an e-mail says over its text, which a lock screen and a shared mailbox show: who writes, and nothing
+ * of whom or what about. Then what the inbox says of a document that goes by e-mail, and what the e-mail
+ * says.
+ */
+export const mailTexts = defineTexts(
+  {
+    subject: '{lender}: a message for you',
+    'subject.document': '{lender}: a document for you',
+    'agreement.title': 'Copy of your loan agreement',
+    'agreement.body':
+      'A copy of the agreement that you signed, with its key facts, goes to the e-mail address you gave us. You can open both in the app too.',
+    'agreement.mail':
+      'Attached are the agreement that you signed and its key facts. Keep them: you can open both in the app too.',
+    'certificate.title': 'Copy of your no-dues certificate',
+    'certificate.body':
+      'Your loan has ended and you owe nothing on it. The certificate goes to the e-mail address you gave us. You can open it in the app too.',
+    'certificate.mail':
+      'Your loan has ended and you owe nothing on it. Attached is the certificate that says so. You can open it in the app too.',
+    'receipt.title': 'Copy of your receipt',
+    'receipt.body':
+      'The receipt of your payment goes to the e-mail address you gave us. You can open it in the app too.',
+    'receipt.mail': 'Attached is the receipt of your payment. You can open it in the app too.',
+  },
+  translations,
+);
