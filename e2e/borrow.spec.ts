@@ -264,7 +264,7 @@ test('R4 · an offer accepted too late: nothing is signed, and one applies again
   await expect(page.getByText('There is nothing to sign here')).toBeVisible();
   await endDays(context, 'ph', closesAt.slice(0, 10));
   await page.getByRole('link', { name: 'See its status' }).click();
-  await expect(page.getByText(/^This offer ended on \w{3} \d/u)).toBeVisible();
+  await expect(page.getByText(/^This offer ended on \w{3}\s\d/u)).toBeVisible();
   const again = page.getByRole('link', { name: 'Apply again' });
   await expect(again).toHaveAttribute('href', routePath('product', { productId: 'ph-instalments' }));
   await again.click();
