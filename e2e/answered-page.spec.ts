@@ -11,9 +11,11 @@ test('the page of who is logged in is drawn with their figures, for them alone, 
   baseURL,
 }) => {
   const borrower = await BorrowerByApi.logIn(baseURL, 'ph').then((one) => one.certified());
-  await borrower.borrow();
+  const loanId = await borrower.borrow();
   await page.context().addCookies(await borrower.cookies());
-  const addresses = [`${routePath('home')}?market=ph`];
+  const addresses = [routePath('home'), routePath('loanDetail', { loanId })].map(
+    (path) => `${path}${path.includes('?') ? '&' : '?'}market=ph`,
+  );
   const owed = /data-figure="owed"/u;
   for (const address of addresses) {
     const own = await page.request.get(address);
@@ -26,9 +28,13 @@ test('the page of who is logged in is drawn with their figures, for them alone, 
   const other = await BorrowerByApi.logIn(baseURL, 'ph');
   await others.addCookies(await other.cookies());
   for (const context of [others, nobody]) {
-    const answer = await context.request.get(addresses[0] ?? '');
-    expect(answer.headers()['cache-control']).toBe(context === nobody ? 'no-cache' : 'no-store');
-    expect(await answer.text()).not.toMatch(owed);
+    for (const [nth, address] of addresses.entries()) {
+      const answer = await context.request.get(address);
+      // Somebody else's loan is no answer to them: they get the page without one, as nobody does.
+      const isAnswered = context === others && nth === 0;
+      expect(answer.headers()['cache-control']).toBe(isAnswered ? 'no-store' : 'no-cache');
+      expect(await answer.text()).not.toMatch(owed);
+    }
     await context.close();
   }
   // The scripts take over what is drawn: they neither ask for it again nor draw it anew, and leave no copy.
@@ -43,7 +49,7 @@ test('the page of who is logged in is drawn with their figures, for them alone, 
     await expect(page.locator('[data-page]')).toHaveCount(0);
   }
   const { paths } = dictionary;
-  const first = [paths['/api/home/page']];
+  const first = [paths['/api/home/page'], paths['/api/loan/details']];
   expect(first).not.toContain(undefined);
   expect(asked.filter((path) => first.includes(path))).toEqual([]);
   expect(faults).toEqual([]);

@@ -31,8 +31,11 @@ void takeOver();
  */
 async function takeOver(): Promise<void> {
   const { language, screen } = data;
-  await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
-  if (data.first) await (await import('./take-answer.ts')).takeAnswer(data, root, services.given);
+  const [own] = await Promise.all([screen && loadScreen(screen, language), translation.activate(language)]);
+  if (data.first) {
+    const { takeAnswer } = await import('./take-answer.ts');
+    await takeAnswer({ data, root, screen: own, given: services.given });
+  }
   // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
   startTransition(
     () =>
