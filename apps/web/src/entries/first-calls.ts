@@ -1,6 +1,10 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
 import type { FirstAnswers, FirstKey, ScreenKey } from '../shell/page-data.ts';
 import lateCss from '../screens/home/late-part.css?inline';
+import priceCss from '../screens/product/price-part.css?inline';
+import { startOf } from '../screens/product/choice.ts';
+import tableCss from '@candor/ui/styles/table.css?inline';
+import { previewOf, requestOf } from '../screens/repay/request-of.ts';
 import loanCss from '../screens/loan-detail/loan-view.css?inline';
 
 type Ask = <K extends FirstKey>(key: K, request: RequestOf<Calls[K]>) => Promise<ResponseOf<Calls[K]>>;
@@ -38,5 +42,27 @@ export const firstCalls: Partial<Record<ScreenKey, Asking>> = {
       return ask('loan.details', { loanId });
     },
     css: loanCss,
+  },
+  product: {
+    ask(query, ask) {
+      const productId = query.get('productId');
+      if (productId === null) return undefined;
+      return ask('product.detail', { productId }).then(({ card }) => {
+        const { amount, term } = startOf(card);
+        return ask('product.quote', { productId, amount, term });
+      });
+    },
+    css: priceCss,
+  },
+  repay: {
+    ask(query, ask) {
+      const loanId = query.get('loanId');
+      // A code that was made comes by itself.
+      if (loanId === null || !uuid.test(loanId) || query.has('paymentId')) return undefined;
+      const asked = requestOf(loanId, query);
+      if (!asked) return undefined;
+      return Promise.all([ask('loan.choices', { loanId }), ask('loan.init-pay-type', previewOf(asked))]);
+    },
+    css: tableCss,
   },
 };

@@ -31,8 +31,14 @@ export type MarketFacts = {
 };
 
 /** What a screen asks first, where the server can ask it for the page. */
-export type FirstKey = 'home.page' | 'loan.details';
-export type FirstCall = { [K in FirstKey]: { key: K; request: RequestOf<Calls[K]> } }[FirstKey];
+export type FirstKey =
+  | 'home.page'
+  | 'loan.details'
+  | 'product.detail'
+  | 'product.quote'
+  | 'loan.choices'
+  | 'loan.init-pay-type';
+type FirstCall = { [K in FirstKey]: { key: K; request: RequestOf<Calls[K]> } }[FirstKey];
 
 /** What was answered to it. */
 export type FirstAnswers = { readonly [K in FirstKey]?: ResponseOf<Calls[K]> };

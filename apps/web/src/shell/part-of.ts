@@ -15,5 +15,6 @@ export function partOf<P extends object>(find: () => Promise<ComponentType<P>>):
   let awaited: Promise<ComponentType<P>> | undefined;
   const load = () => find().then((View) => (found = View));
   const Shown = (props: P) => createElement(found ?? use((awaited ??= load())), props);
-  return Object.assign(Shown, { load });
+  Shown.load = load;
+  return Shown;
 }

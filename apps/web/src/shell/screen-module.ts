@@ -2,6 +2,7 @@ import type { WirePart } from '@candor/contract/client';
 import type { Language } from '@candor/i18n';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/translation.ts';
+import type { AppServices } from '../session/services.ts';
 import type { AppPageData, FirstAnswers } from './page-data.ts';
 
 /**
@@ -22,4 +23,6 @@ export type ScreenModule = {
   readonly words?: { readonly load: (language: Language) => Promise<void> };
   /** Asks for the parts, each a chunk of its own, that these answers are drawn with. */
   readonly loadParts?: (answers: FirstAnswers) => Promise<unknown>;
+  /** Whether the phone keeps something that the server could not draw: then the page is drawn anew. */
+  readonly isKeptHere?: (services: AppServices) => boolean;
 };

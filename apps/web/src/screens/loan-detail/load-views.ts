@@ -1,4 +1,3 @@
-import type { Details } from './loan-detail-screen.tsx';
 import { partOf } from '../../shell/part-of.ts';
 
 /**
@@ -7,10 +6,6 @@ import { partOf } from '../../shell/part-of.ts';
 export const LoanView = partOf(() => import('./loan-view.tsx').then((module) => module.LoanView));
 export const OrderView = partOf(() => import('./order-view.tsx').then((module) => module.OrderView));
 export const OrderStep = partOf(() => import('./order-view.tsx').then((module) => module.OrderStep));
-
-/** What these details are drawn with. */
-export const loadLoanParts = ({ item }: Details): Promise<unknown> =>
-  item.loanState === null ? Promise.all([OrderView.load(), OrderStep.load()]) : LoanView.load();
 
 /** What opens from below on a loan's page: comes while one reads. */
 export const loadLoanSheets = () => import('./loan-sheets.tsx');

@@ -66,7 +66,7 @@ function Detail({ page, request, view }: DetailProps) {
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
   const data = loaded.state === 'ready' ? loaded.data : undefined;
-  const isBegun = data?.loan?.openPayments.length !== undefined && data.loan.openPayments.length > 0;
+  const isBegun = (data?.loan?.openPayments.length ?? 0) > 0;
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   const moment = data && momentOf(view, data);

@@ -3,7 +3,7 @@ import { withLendingWords } from '../../lending/texts.ts';
 import { callsPart } from '../../wire/calls-part.ts';
 import css from './loan-detail.css?inline';
 import { LoanDetailScreen } from './loan-detail-screen.tsx';
-import { loadLoanParts } from './load-views.ts';
+import { LoanView } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 export const screen: ScreenModule = {
@@ -12,5 +12,6 @@ export const screen: ScreenModule = {
   css,
   wire: [callsPart('loan.details', 'loan.changes', 'order.withdraw')],
   words: withLendingWords(loanDetailWords),
-  loadParts: async ({ 'loan.details': details }) => details && loadLoanParts(details),
+  // The server draws loans, and no orders.
+  loadParts: LoanView.load,
 };
