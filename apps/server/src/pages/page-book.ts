@@ -129,9 +129,8 @@ export class PageBook {
     asker: Asker,
   ): Promise<ReadyPage | null> {
     const { web, apiOrigin } = this.#options;
-    // Where the calls are elsewhere, so is the session. Of a loan's page, parts that are fetched later are
-    // mounted anew, and what is drawn would vanish for a moment under a thumb: it begins as a skeleton.
-    if (apiOrigin || screen !== 'home') return null;
+    // Where the calls are elsewhere, so is the session.
+    if (apiOrigin) return null;
     const html = await web.renderAnsweredPage(this.#appInput(market, language, screen), asker);
     if (html === null) return null;
     const body = await compressedOnce('text/html; charset=utf-8', html);

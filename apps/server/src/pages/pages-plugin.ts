@@ -6,7 +6,7 @@ import { settleReply } from '../http/settle-reply.ts';
 import { askerOf } from './asker-of.ts';
 import { languageOf } from './language-of.ts';
 import type { PageBook } from './page-book.ts';
-import { type AppScreen, type Asker, errorKinds, type ErrorKind } from './web-build.ts';
+import { type AppScreen, errorKinds, type ErrorKind } from './web-build.ts';
 import { preferenceCookie, readCookie } from './preference-cookie.ts';
 
 export type PagesOptions = {
@@ -41,14 +41,15 @@ function appScreens({ isSandbox }: PagesOptions): AppScreen[] {
 
 /**
  * The page of somebody who is logged in may hold what its screen asks first: then no browser may keep it. Any
- * other holds nobody's data, so a browser may keep it and ask whether it changed.
+ * other holds nobody's data, so a browser may keep it and ask whether it changed: also one that holds what
+ * anybody is told.
  */
 function sendAppPage(options: PagesOptions, screen: AppScreen) {
   const { book } = options;
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const market = marketOfRequest(options, request);
     const language = languageOfRequest(market, request);
-    const drawn = drawnFor(askerOf(request), { book, market, language, screen, log: request.log });
+    const drawn = drawnFor(askerOf(request, screen), { book, market, language, screen, log: request.log });
     settleReply(reply, drawn, ({ page, isOwn }) => {
       keepChoices(options, request, reply);
       reply
@@ -67,14 +68,15 @@ type Asked = {
   readonly log: FastifyBaseLogger;
 };
 
-async function drawnFor(asker: Asker | undefined, { book, market, language, screen, log }: Asked) {
+async function drawnFor(asker: ReturnType<typeof askerOf>, { book, market, language, screen, log }: Asked) {
   const failed = (error: unknown) => {
     // The skeleton asks by itself, and says what is wrong.
     log.error({ err: error, screen }, 'a page could not be drawn with its answer');
     return null;
   };
-  const own = asker ? await book.answeredPage(market, language, screen, asker).catch(failed) : null;
-  return { page: own ?? (await book.appPage(market, language, screen)), isOwn: own !== null };
+  const page = asker ? await book.answeredPage(market, language, screen, asker).catch(failed) : null;
+  const isOwn = page !== null && asker?.isSomebody === true;
+  return { page: page ?? (await book.appPage(market, language, screen)), isOwn };
 }
 
 /** What a person gets instead of a page: the address does not exist, or something of ours broke. */

@@ -265,7 +265,9 @@ describe('a screen of the app', () => {
     const sameOrigin = await PageBook.open({ ...bookOptions(), apiOrigin: undefined });
     const server = Fastify();
     server.get('/asked', async ({ headers: { cookie = '' }, ip, query }, reply) =>
-      cookie.includes('session=theirs') ? { cookie, ip, query } : reply.code(401).send({}),
+      cookie.includes('session=theirs') || 'productId' in (query as object)
+        ? { cookie, ip, query }
+        : reply.code(401).send({}),
     );
     await server.register(
       pagesPlugin({ book: sameOrigin, offered: ['ph'], marketHosts: {}, isSandbox: true }),
@@ -279,6 +281,14 @@ describe('a screen of the app', () => {
       const { body, headers } = await ask(cookie);
       expect([body, headers['cache-control']]).toEqual(['Araw Credit en home', 'no-cache']);
     }
+    // What anybody is told stands in the page of nobody too, which may be kept.
+    const told = await server.inject({ url: '/glad?productId=2', headers: { cookie: 'language=en' } });
+    expect([told.body, told.headers['cache-control']]).toEqual([
+      'product for {"cookie":"language=en","ip":"127.0.0.1","query":{"productId":"2"}}',
+      'no-cache',
+    ]);
+    const ownPrice = await server.inject({ url: '/glad', headers: { cookie: 'session=theirs' } });
+    expect(ownPrice.headers['cache-control']).toBe('no-store');
     // Where the calls are elsewhere, so is the session.
     expect((await get('/home', { cookie: 'session=theirs' })).body).toBe('Araw Credit en home');
     await server.close();

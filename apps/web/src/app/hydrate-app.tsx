@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '../shell/router/browser-router.tsx';
 import { liveEvent } from '../entries/early-tap.ts';
 import { openClient } from '../entries/open-client.ts';
@@ -31,25 +31,27 @@ void takeOver();
  */
 async function takeOver(): Promise<void> {
   const { language, screen } = data;
-  await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
-  if (data.first) await (await import('./take-answer.ts')).takeAnswer(data, root, services.given);
-  // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
-  startTransition(
-    () =>
-      void hydrateRoot(
-        root,
-        <ServicesContext value={services}>
-          <BorrowerApp
-            page={data}
-            translation={translation}
-            onError={report}
-            onLive={() => {
-              root.dataset['live'] = '';
-              root.dispatchEvent(new Event(liveEvent));
-            }}
-            router={(app) => <BrowserRouter>{app}</BrowserRouter>}
-          />
-        </ServicesContext>,
-      ),
+  const [own] = await Promise.all([screen && loadScreen(screen, language), translation.activate(language)]);
+  const isOther =
+    data.first &&
+    (await (await import('./take-answer.ts')).takeAnswer({ data, root, screen: own, services }));
+  const app = (
+    <ServicesContext value={services}>
+      <BorrowerApp
+        page={data}
+        translation={translation}
+        onError={report}
+        onLive={() => {
+          root.dataset['live'] = '';
+          root.dispatchEvent(new Event(liveEvent));
+        }}
+        router={(routed) => <BrowserRouter>{routed}</BrowserRouter>}
+      />
+    </ServicesContext>
   );
+  // In slices: a tap is heard between two of them, where all at once would keep a slow phone busy.
+  startTransition(() => {
+    if (isOther) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  });
 }

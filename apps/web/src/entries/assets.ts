@@ -11,9 +11,9 @@ export type Assets = {
   readonly catalogues: Readonly<Record<Language, string>>;
   /**
    * What each screen needs beyond the app itself, its words in one language among it; and, where the page
-   * holds its answer, what reads that.
+   * holds its answer, what reads that and the parts that it is drawn with.
    */
-  readonly screen: (key: ScreenKey, language: Language, isAnswered?: boolean) => readonly string[];
+  readonly screen: (key: ScreenKey, language: Language, answered?: readonly string[]) => readonly string[];
 };
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -50,11 +50,11 @@ export function readAssets(manifest: Manifest): Assets {
     script: addressOf(start),
     chunks: { public: chunksOf('src/public-page/hydrate-public-page.tsx'), app },
     catalogues: Object.fromEntries(catalogues) as Record<Language, string>,
-    screen(key, language, isAnswered = false) {
+    screen(key, language, answered) {
       const folder = `${isSandboxOnly(key) ? '../devtools/src' : 'src'}/screens/${folderOf(key)}`;
       const texts = [folder, ...(lendingScreens.has(key) ? ['src/lending'] : [])];
       const found = texts.flatMap((each) => manifest[textsIn(each, language)]?.file ?? []);
-      const answer = isAnswered ? ['src/app/take-answer.ts'] : [];
+      const answer = answered ? ['src/app/take-answer.ts', ...answered] : [];
       const parts = [...(shownFirst[key] ?? []), ...answer].filter((part) => manifest[part]);
       const scripts = [`${folder}/screen.ts`, ...parts].flatMap(beyondApp);
       return [...new Set([...scripts, ...found.map((file) => `/${file}`)])];

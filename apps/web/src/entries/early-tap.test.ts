@@ -8,12 +8,20 @@ function pageWith(button: object | null) {
 }
 
 it('a button that is tapped before the scripts are there is tapped when they are, and once', () => {
-  const button = { click: vi.fn() };
+  const button = { click: vi.fn(), isConnected: true };
   const root = pageWith(button);
   root.dispatchEvent(new Event('click'));
   expect(button.click).not.toHaveBeenCalled();
   root.dispatchEvent(new Event(liveEvent));
   expect(button.click).toHaveBeenCalledTimes(1);
+});
+
+it('a button that is drawn anew may say something else, and is not tapped', () => {
+  const button = { click: vi.fn(), isConnected: false };
+  const root = pageWith(button);
+  root.dispatchEvent(new Event('click'));
+  root.dispatchEvent(new Event(liveEvent));
+  expect(button.click).not.toHaveBeenCalled();
 });
 
 it('nothing is tapped where nothing was', () => {

@@ -1,4 +1,11 @@
-import { createClient, type Json, type Transport, type WireDictionary } from '@candor/contract/client';
+import {
+  type Calls,
+  createClient,
+  type Json,
+  type RequestOf,
+  type Transport,
+  type WireDictionary,
+} from '@candor/contract/client';
 import { pagePath } from '@candor/contract/routes';
 import { localeOf, type Language } from '@candor/i18n';
 import { setImmediate as settled } from 'node:timers/promises';
@@ -6,7 +13,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StillRouter } from '../shell/router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
-import type { AppPageData, AskedConsent, FirstCall, ScreenKey } from '../shell/page-data.ts';
+import type { AppPageData, AskedConsent, FirstAnswers, FirstKey, ScreenKey } from '../shell/page-data.ts';
 import { ServicesContext, still } from '../session/services.ts';
 import { questionName } from '../session/use-kept-call.ts';
 import { loadScreen } from '../app/screens.ts';
@@ -41,7 +48,11 @@ export type Asker = {
   readonly transport: Transport;
 };
 
-type Answered = { readonly first: FirstCall & { readonly body: Json }; readonly data: unknown };
+type Answered = {
+  readonly first: NonNullable<AppPageData['first']>;
+  readonly answers: FirstAnswers;
+  readonly given: Map<string, unknown>;
+};
 
 /**
  * A screen of the app without anybody's data: its skeleton, drawn by the very component that the scripts take
@@ -51,7 +62,7 @@ export async function renderAppPage(input: AppPageInput): Promise<string> {
   return draw(input, { search: '' });
 }
 
-/** The same for one reader, drawn with the answer to what it asks first; null where there is none. */
+/** The same for one reader, drawn with the answers to what it asks first; null where there are none. */
 export async function renderAnsweredPage(input: AppPageInput, asker: Asker): Promise<string | null> {
   // As the page's scripts will find it, without what a native shell tells them.
   let { search } = asker;
@@ -71,7 +82,12 @@ type Drawing = { readonly search: string; readonly answered?: Answered };
 async function draw(input: AppPageInput, { search, answered }: Drawing): Promise<string> {
   const { config, themeCss, assets, language, screen, isSandbox, consents, pushKey, apiOrigin } = input;
   const translation = new Translation();
-  const [{ css, title }] = await Promise.all([loadScreen(screen, language), translation.activate(language)]);
+  const [{ css, title, loadParts }] = await Promise.all([
+    loadScreen(screen, language),
+    translation.activate(language),
+  ]);
+  const asking = answered && firstCalls[screen];
+  if (answered) await loadParts?.(answered.answers);
   const page: AppPageData = {
     config,
     language,
@@ -83,7 +99,7 @@ async function draw(input: AppPageInput, { search, answered }: Drawing): Promise
     ...(apiOrigin !== undefined && { apiOrigin }),
     ...(answered && { first: answered.first }),
   };
-  const services = { ...still, given: answered ? givenOf(answered) : still.given };
+  const services = { ...still, given: answered?.given ?? still.given };
   const place = { path: pagePath(screen), search };
   const body = await drawn(
     <ServicesContext value={services}>
@@ -103,14 +119,14 @@ async function draw(input: AppPageInput, { search, answered }: Drawing): Promise
     description: heading,
     topEdge: 'paper',
     bodyClass: 'n-body',
-    css: themeCss + appCss + css + (answered ? (firstCalls[screen]?.css ?? '') : ''),
+    css: themeCss + appCss + css + (asking?.css ?? ''),
     noScriptCss,
     part: 'app',
     // The login is there as soon as it is drawn: nothing of it is asked for.
     isWhole: screen === 'login' || answered !== undefined,
     chunks: [
       ...assets.chunks.app,
-      ...assets.screen(screen, language, answered !== undefined),
+      ...assets.screen(screen, language, answered && (asking?.parts?.(answered.answers) ?? [])),
       assets.catalogues[language],
     ],
     data: page,
@@ -125,29 +141,35 @@ async function answerFirst(
   { search, wire, transport }: Asker,
   headers: PageHeaders,
 ): Promise<Answered | undefined> {
-  const call = firstCalls[screen]?.ask(new URLSearchParams(search));
-  if (!call) return undefined;
-  let body: Json = null;
-  const client = createClient({
-    market,
-    wire,
-    async transport(request) {
-      const response = await transport({ ...request, headers: { ...request.headers, ...headers } });
-      body = response.body;
-      return response;
-    },
-  });
+  const first: NonNullable<AppPageData['first']>[number][] = [];
+  const answers: FirstAnswers = {};
+  const given = new Map<string, unknown>();
+  async function ask<K extends FirstKey>(key: K, request: RequestOf<Calls[K]>) {
+    let body: Json = null;
+    const client = createClient({
+      market,
+      wire,
+      async transport(made) {
+        const response = await transport({ ...made, headers: { ...made.headers, ...headers } });
+        body = response.body;
+        return response;
+      },
+    });
+    const told = await client.call(key, request);
+    first.push({ key, request, body } as (typeof first)[number]);
+    Object.assign(answers, { [key]: told });
+    given.set(questionName(key, request), { data: told, at: Date.now() });
+    return told;
+  }
+  const asked = firstCalls[screen]?.ask(new URLSearchParams(search), ask);
   try {
-    const data: unknown = await client.call(call.key, call.request);
-    return { first: { ...call, body }, data };
+    await asked;
   } catch {
     // The page asks itself, and says what is wrong or leads to the login.
     return undefined;
   }
+  return asked && { first, answers, given };
 }
-
-const givenOf = ({ first: { key, request }, data }: Answered) =>
-  new Map([[questionName(key, request), { data, at: Date.now() }]]);
 
 /** A part that is a chunk of its own is here one moment later: then it is drawn, as a browser will. */
 async function drawn(app: ReactNode): Promise<string> {

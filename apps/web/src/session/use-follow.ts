@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { follow } from './follow.ts';
 import { useServices } from './services.ts';
 
 /** Looks again by itself while something is under way: when the server says so, or every now and then. */
@@ -10,8 +9,13 @@ export function useFollow(isUnderWay: boolean, look: () => Promise<void>): void 
     const address = await client.address('loan.changes');
     return new EventSource(address, { withCredentials: true });
   });
-  useEffect(
-    () => (isUnderWay ? follow({ look: () => lookAgain(), open: () => open() }) : undefined),
-    [isUnderWay],
-  );
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    // Little is under way when a page is opened: what follows it comes when something is.
+    const following = import('./follow.ts').then(
+      ({ follow }) => follow({ look: () => lookAgain(), open: () => open() }),
+      () => () => undefined,
+    );
+    return () => void following.then((stop) => stop());
+  }, [isUnderWay]);
 }

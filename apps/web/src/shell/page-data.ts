@@ -1,4 +1,4 @@
-import type { Calls, Json, RequestOf } from '@candor/contract/client';
+import type { Calls, Json, RequestOf, ResponseOf } from '@candor/contract/client';
 import type { RouteKey } from '@candor/contract/routes';
 import type { Language } from '@candor/i18n';
 import type { MarketProfile, MobileRule } from '@candor/markets';
@@ -31,9 +31,17 @@ export type MarketFacts = {
 };
 
 /** What a screen asks first, where the server can ask it for the page. */
-export type FirstCall = { [K in 'home.page' | 'loan.details']: { key: K; request: RequestOf<Calls[K]> } }[
+export type FirstKey =
   | 'home.page'
-  | 'loan.details'];
+  | 'loan.details'
+  | 'product.detail'
+  | 'product.quote'
+  | 'loan.choices'
+  | 'loan.init-pay-type';
+type FirstCall = { [K in FirstKey]: { key: K; request: RequestOf<Calls[K]> } }[FirstKey];
+
+/** What was answered to it. */
+export type FirstAnswers = { readonly [K in FirstKey]?: ResponseOf<Calls[K]> };
 
 export type AskedConsent = { readonly text: string; readonly isRequired: boolean };
 
@@ -46,8 +54,8 @@ export type AppPageData = MarketFacts & {
   readonly notice?: Notice;
   /** There when it answered with a screen: that one must have been loaded before the page is taken over. */
   readonly screen?: ScreenKey;
-  /** There when the page holds the answer to what its screen asks first, as it comes over the wire. */
-  readonly first?: FirstCall & { readonly body: Json };
+  /** There when the page holds the answers to what its screen asks first, as they come over the wire. */
+  readonly first?: readonly (FirstCall & { readonly body: Json })[];
   /** What the login asks for: in sight at once, and answered when its call has said which version it is. */
   readonly consents?: readonly AskedConsent[];
   /** The screens that only exist in the sandbox exist here. */

@@ -2,7 +2,8 @@ import type { WirePart } from '@candor/contract/client';
 import type { Language } from '@candor/i18n';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/translation.ts';
-import type { AppPageData } from './page-data.ts';
+import type { AppServices } from '../session/services.ts';
+import type { AppPageData, FirstAnswers } from './page-data.ts';
 
 /**
  * What a screen's `screen.ts` exports as `screen`. The component draws itself without data too, as its own
@@ -20,4 +21,8 @@ export type ScreenModule = {
   readonly wire?: readonly WirePart[];
   /** Its own words, if it has any: see `i18n/screen-texts.ts`. */
   readonly words?: { readonly load: (language: Language) => Promise<void> };
+  /** Asks for the parts, each a chunk of its own, that these answers are drawn with. */
+  readonly loadParts?: (answers: FirstAnswers) => Promise<unknown>;
+  /** Whether the phone keeps something that the server could not draw: then the page is drawn anew. */
+  readonly isKeptHere?: (services: AppServices) => boolean;
 };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useServices } from '../../session/services.ts';
+import { questionName } from '../../session/use-kept-call.ts';
 import type { Choice, QuoteBasis, QuoteEngine } from './quote-engine.ts';
 
 /**
@@ -21,7 +22,9 @@ export function useQuoteEngine({ market, currency, terms, on }: QuoteBasis): Quo
   return engine;
 }
 
-type Figures = ResponseOf<Calls['product.quote']>['quote'];
+type Answer = ResponseOf<Calls['product.quote']>;
+type Figures = Answer['quote'];
+type Given = { readonly data: Answer };
 
 /** A slider passes many amounts on its way; only where it comes to rest is asked for. */
 const REST_MS = 350;
@@ -43,18 +46,21 @@ export function useConfirmedQuote(
   choice: Choice | undefined,
   own: Figures | undefined,
 ): ShownQuote {
-  const { client, tell } = useServices();
-  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const { client, tell, given } = useServices();
   const of = choice ? JSON.stringify([productId, choice.amount, choice.term]) : '';
-  const compare = useEffectEvent((asked: string, figures: Figures) => {
-    setConfirmed({ of: asked, figures });
-    if (asked === of && own && !sameFigures(own, figures))
-      tell('quote.differed', { rows: figures.rows.length });
+  const request = choice && { productId, amount: choice.amount, term: choice.term };
+  const [firstName] = useState(() => questionName('product.quote', request));
+  const [confirmed, setConfirmed] = useState<Confirmed | undefined>(() => {
+    const first = given.get(firstName) as Given | undefined;
+    return first && { of, figures: first.data.quote };
   });
+  // What came with the page is of this moment alone.
+  useEffect(() => void given.delete(firstName), [given, firstName]);
+  const isConfirmed = confirmed?.of === of && of !== '';
   const ask = useEffectEvent((asked: string) => {
-    if (!choice) return;
-    client.call('product.quote', { productId, amount: choice.amount, term: choice.term }).then(
-      ({ quote }) => compare(asked, quote),
+    if (!request || isConfirmed) return;
+    client.call('product.quote', request).then(
+      ({ quote }) => setConfirmed({ of: asked, figures: quote }),
       // Without an answer our own figures stand; applying asks the server in any case.
       () => undefined,
     );
@@ -64,7 +70,14 @@ export function useConfirmedQuote(
     const timer = setTimeout(() => ask(of), REST_MS);
     return () => clearTimeout(timer);
   }, [of]);
-  const isConfirmed = confirmed?.of === of && of !== '';
+  const comparable = isConfirmed && own !== undefined ? of : '';
+  const compare = useEffectEvent(() => {
+    if (confirmed && !sameFigures(own, confirmed.figures))
+      tell('quote.differed', { rows: confirmed.figures.rows.length });
+  });
+  useEffect(() => {
+    if (comparable !== '') compare();
+  }, [comparable]);
   return { figures: isConfirmed ? confirmed.figures : own, isConfirmed };
 }
 

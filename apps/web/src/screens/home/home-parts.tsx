@@ -1,7 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { BoneRows, ButtonLink, EmptyState, Skeleton } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
+import { partOf } from '../../shell/part-of.ts';
 import { BoneHome } from './bone-home.tsx';
 import type { Home } from './home-action.ts';
 import { LoanHero } from './loan-hero.tsx';
@@ -11,16 +12,22 @@ import { OwnLinks } from './own-links.tsx';
 import { homeWords } from './texts.ts';
 
 /** Who has a loan never needs it; who has none waits for nothing, because it comes beside the answer. */
-export const loadNewBorrower = () => import('./new-borrower.tsx');
-const NewBorrower = lazy(() => loadNewBorrower().then((module) => ({ default: module.NewBorrower })));
+export const NewBorrower = partOf(() => import('./new-borrower.tsx').then((module) => module.NewBorrower));
 
 /** Few are refused. */
-const AfterRefusal = lazy(() =>
-  import('./after-refusal.tsx').then((module) => ({ default: module.AfterRefusal })),
-);
+const AfterRefusal = partOf(() => import('./after-refusal.tsx').then((module) => module.AfterRefusal));
 
 /** Few are late. */
-const LatePart = lazy(() => import('./late-part.tsx').then((module) => ({ default: module.LatePart })));
+const LatePart = partOf(() => import('./late-part.tsx').then((module) => module.LatePart));
+
+/** What this home is drawn with. */
+export async function loadHomeParts({ loan, order, offer, refusal }: Home): Promise<void> {
+  await Promise.all([
+    !loan && !order && offer && NewBorrower.load(),
+    loan?.late && LatePart.load(),
+    refusal && AfterRefusal.load(),
+  ]);
+}
 
 /** What matters most comes first; the borrower's own things are always there. */
 export function HomeParts({ page, home }: { readonly page: AppPageData; readonly home: Home }) {

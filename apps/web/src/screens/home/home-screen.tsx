@@ -15,7 +15,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneHome } from './bone-home.tsx';
 import { homeAction } from './home-action.ts';
-import { HomeParts, loadNewBorrower } from './home-parts.tsx';
+import { HomeParts, NewBorrower } from './home-parts.tsx';
 import { homeWords } from './texts.ts';
 
 /** Few have just typed a code. */
@@ -34,11 +34,12 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
   const sayLending = lendingWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
-  useEffect(() => void loadNewBorrower().catch(() => undefined), []);
   const mayOffer = useHydrated() && mayOfferPasskey();
   const call = useKeptCall('home.page', {});
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const data = call.loaded.state === 'ready' ? call.loaded.data : undefined;
+  const isWaiting = data === undefined;
+  useEffect(() => void (isWaiting && NewBorrower.load().catch(() => undefined)), [isWaiting]);
   const next = data && homeAction(data);
   const loan = data?.loan;
   const toPay =

@@ -2,6 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { withLendingWords } from '../../lending/texts.ts';
 import { callsPart } from '../../wire/calls-part.ts';
 import css from './home.css?inline';
+import { loadHomeParts } from './home-parts.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { homeWords } from './texts.ts';
 
@@ -11,4 +12,5 @@ export const screen: ScreenModule = {
   css,
   wire: [callsPart('home.page', 'loan.changes')],
   words: withLendingWords(homeWords),
+  loadParts: async ({ 'home.page': home }) => home && loadHomeParts(home),
 };

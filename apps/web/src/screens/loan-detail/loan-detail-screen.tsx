@@ -1,7 +1,7 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import { BackFrame } from '../../shell/back-frame.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -12,7 +12,7 @@ import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
-import { loadLoanView, loadOrderView } from './load-views.ts';
+import { LoanView, OrderView } from './load-views.ts';
 import { momentOf } from './moments/moment-of.ts';
 import { MomentPage } from './moments/moment-page.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
@@ -21,9 +21,6 @@ import { NotHere } from '../../shell/not-here.tsx';
 
 export type Details = ResponseOf<Calls['loan.details']>;
 type Props = { readonly page: AppPageData };
-
-const LoanView = lazy(() => loadLoanView().then((module) => ({ default: module.LoanView })));
-const OrderView = lazy(() => loadOrderView().then((module) => ({ default: module.OrderView })));
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -63,13 +60,13 @@ type DetailProps = Props & {
 function Detail({ page, request, view }: DetailProps) {
   usePrivate();
   const say = loanDetailWords.useSay();
-  const load = request.loanId === undefined ? loadOrderView : loadLoanView;
+  const { load } = request.loanId === undefined ? OrderView : LoanView;
   useEffect(() => void load().catch(() => undefined), [load]);
   const call = useKeptCall('loan.details', request);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
   const data = loaded.state === 'ready' ? loaded.data : undefined;
-  const isBegun = data?.loan?.openPayments.length !== undefined && data.loan.openPayments.length > 0;
+  const isBegun = (data?.loan?.openPayments.length ?? 0) > 0;
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   const moment = data && momentOf(view, data);

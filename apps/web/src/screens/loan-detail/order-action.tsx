@@ -1,13 +1,11 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { nextStep, toPayNow } from '../../lending/orders.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { lendingWords } from '../../lending/texts.ts';
-import { loadOrderView } from './load-views.ts';
+import { OrderStep } from './load-views.ts';
 import type { Details } from './loan-detail-screen.tsx';
-
-const OrderStep = lazy(() => loadOrderView().then((module) => ({ default: module.OrderStep })));
 
 type Props = { readonly details: Details; readonly onChange: () => Promise<void> };
 

@@ -3,6 +3,7 @@ import { withLendingWords } from '../../lending/texts.ts';
 import { callsPart } from '../../wire/calls-part.ts';
 import css from './loan-detail.css?inline';
 import { LoanDetailScreen } from './loan-detail-screen.tsx';
+import { LoanView } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
 
 export const screen: ScreenModule = {
@@ -11,4 +12,6 @@ export const screen: ScreenModule = {
   css,
   wire: [callsPart('loan.details', 'loan.changes', 'order.withdraw')],
   words: withLendingWords(loanDetailWords),
+  // The server draws loans, and no orders.
+  loadParts: LoanView.load,
 };

@@ -60,11 +60,16 @@ export function ProductView({ page, detail, figuresFrom }: Props) {
   );
 }
 
+let Loaded: ComponentType<PricePartProps> | undefined;
+
+export const loadPrice = () => import('./price-part.tsx').then(({ PricePart }) => (Loaded = PricePart));
+
+/** The price comes beside the amount. Where it can't be had, the amount can still be applied for. */
 function Price(price: PricePartProps) {
-  const [Part, setPart] = useState<ComponentType<PricePartProps>>();
+  const [Part, setPart] = useState(() => Loaded);
   useEffect(() => {
-    import('./price-part.tsx').then(
-      ({ PricePart }) => setPart(() => PricePart),
+    loadPrice().then(
+      (PricePart) => setPart(() => PricePart),
       () => undefined,
     );
   }, []);

@@ -2,6 +2,7 @@ import type { ScreenModule } from '../../shell/screen-module.ts';
 import { callsPart } from '../../wire/calls-part.ts';
 import css from './product.css?inline';
 import { ProductScreen } from './product-screen.tsx';
+import { loadPrice } from './product-view.tsx';
 import { withLendingWords } from '../../lending/texts.ts';
 import { productWords } from './texts.ts';
 
@@ -11,4 +12,6 @@ export const screen: ScreenModule = {
   css,
   wire: [callsPart('product.detail', 'product.quote', 'product.apply')],
   words: withLendingWords(productWords),
+  loadParts: loadPrice,
+  isKeptHere: ({ store }) => store.read('productDetail') !== undefined,
 };

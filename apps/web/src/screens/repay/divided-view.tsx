@@ -12,7 +12,7 @@ import { CoversCard } from './covers-card.tsx';
 import { MakeBar } from './make-bar.tsx';
 import { CancelFirst, OpenPayment } from './open-payment.tsx';
 import { Frame, NotHere } from './repay-screen.tsx';
-import type { PayRequest } from './request-of.ts';
+import { type PayRequest, previewOf } from './request-of.ts';
 import { AfterPayment, SurplusChoice } from './surplus-choice.tsx';
 import { useChosenWay } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
@@ -37,7 +37,7 @@ export function DividedView({ page, request: asked }: Props) {
   const chosen = useChosenWay(loanId, asked);
   const { surplus } = chosen;
   // Until it is decided what the extra does, it only waits: nothing is shown as done with it.
-  const ways = useWays(asked.choice === 'own' ? { ...asked, surplus: surplus ?? 'keep' } : asked);
+  const ways = useWays(previewOf(asked, surplus));
   const make = useMakeCode(ways.again);
   const [isComplained, setComplained] = useState(false);
   const { loaded: choices } = useKeptCall('loan.choices', { loanId });

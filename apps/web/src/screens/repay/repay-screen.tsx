@@ -1,7 +1,8 @@
 import { routeAt, routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
-import { createElement, lazy, Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
+import { partOf } from '../../shell/part-of.ts';
 import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useTranslation } from '../../i18n/translation-provider.tsx';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
@@ -17,7 +18,7 @@ export { Frame, NotHere };
 type Props = { readonly page: AppPageData };
 
 /** What follows the choice comes when it is gone to. */
-const DividedView = lazy(() => import('./divided-view.tsx').then((one) => ({ default: one.DividedView })));
+export const DividedView = partOf(() => import('./divided-view.tsx').then((one) => one.DividedView));
 
 /** Only who pays by a transfer of their own sees it: it comes by itself, with its words. */
 const codeViewIn = lazyIn(async (language) => {
@@ -37,7 +38,8 @@ export function RepayScreen({ page }: Props) {
   const { pathname, search } = usePlace();
   const query = new URLSearchParams(search);
   const loanId = query.get('loanId') ?? '';
-  if (!isHydrated) return <Waiting page={page} />;
+  // What the server read for this very address, it drew.
+  if (!isHydrated && !page.first) return <Waiting page={page} />;
   if (!uuid.test(loanId)) return <NotHere page={page} />;
   if (routeAt(pathname) === 'repaymentChoice') return <ChoiceView key={loanId} page={page} loanId={loanId} />;
   if (query.has('paymentId')) return <Code page={page} paymentId={paymentIdIn(search)} />;

@@ -1,6 +1,10 @@
 import type { Calls, RequestOf } from '@candor/contract/client';
 
 export type PayRequest = RequestOf<Calls['loan.init-pay-type']>;
+/** What is asked about it: until it is decided what the extra does, it only waits. */
+export const previewOf = (asked: PayRequest, surplus = asked.surplus): PayRequest =>
+  asked.choice === 'own' ? { ...asked, surplus: surplus ?? 'keep' } : asked;
+
 export type Choice = PayRequest['choice'];
 
 const choices: readonly string[] = ['everything', 'overdue', 'instalment', 'own'] satisfies Choice[];

@@ -1,8 +1,9 @@
 import type { ScreenModule } from '../../shell/screen-module.ts';
 import { callsPart } from '../../wire/calls-part.ts';
-import { RepayScreen } from './repay-screen.tsx';
+import { DividedView, RepayScreen } from './repay-screen.tsx';
 import css from './repay.css?inline';
 import { repayWords } from './texts.ts';
+import { keptInHistory } from './use-chosen-amount.ts';
 
 /** Two addresses of one errand: choosing what to pay, and paying a chosen amount. */
 export const screen: ScreenModule = {
@@ -11,4 +12,6 @@ export const screen: ScreenModule = {
   css,
   wire: [callsPart('loan.choices', 'loan.init-pay-type', 'loan.generate-code')],
   words: repayWords,
+  loadParts: DividedView.load,
+  isKeptHere: () => keptInHistory() !== undefined,
 };

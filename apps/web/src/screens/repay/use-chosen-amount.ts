@@ -66,8 +66,7 @@ function useKept(loanId: string): [kept: Kept, change: (part: Kept) => void] {
   const { drafts } = useServices();
   const name = draftName(loanId);
   const [kept, setKept] = useState<Kept>(
-    () =>
-      (drafts.get(name) as Kept | undefined) ?? (history.state as { repaying?: Kept } | null)?.repaying ?? {},
+    () => (drafts.get(name) as Kept | undefined) ?? keptInHistory() ?? {},
   );
   const change = (part: Kept) => {
     const next = { ...kept, ...part };
@@ -77,6 +76,12 @@ function useKept(loanId: string): [kept: Kept, change: (part: Kept) => void] {
   };
   return [kept, change];
 }
+
+/** Of this entry of the browser's history; the server has none. */
+export const keptInHistory = (): Kept | undefined =>
+  typeof history === 'undefined'
+    ? undefined
+    : ((history.state as { repaying?: Kept } | null)?.repaying ?? undefined);
 
 /** Under which name it is remembered until a code is made of it. */
 export const draftName = (loanId: string) => `repaying ${loanId}`;

@@ -2,6 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Fault, faultOf } from '@candor/client';
 import { useServices } from '../../session/services.ts';
+import { questionName } from '../../session/use-kept-call.ts';
 import { useAskLogin } from '../../session/use-ask-login.ts';
 import type { PayRequest } from './request-of.ts';
 
@@ -35,13 +36,21 @@ export type Ways = Omit<Answer, 'key' | 'about'> & {
  * What an amount would do and the ways to pay it; a typed one is asked about once the hand has come to rest.
  */
 export function useWays(request: PayRequest | undefined): Ways {
-  const { client } = useServices();
+  const { client, given } = useServices();
   const askLogin = useEffectEvent(useAskLogin());
   const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
   const key = request && `${turn} ${JSON.stringify(request)}`;
+  const [firstName] = useState(() => questionName('loan.init-pay-type', request));
+  const [answer, setAnswer] = useState<Answer | undefined>(() => {
+    const first = given.get(firstName) as { readonly data: Preview } | undefined;
+    if (!first || !request || key === undefined) return undefined;
+    return { key, about: aboutOf(request), preview: first.data, payTypes: first.data.payTypes };
+  });
+  const isThere = useEffectEvent(() => answer?.key === key);
+  // What came with the page is of this moment alone.
+  useEffect(() => void given.delete(firstName), [given, firstName]);
   useEffect(() => {
-    if (key === undefined) return;
+    if (key === undefined || isThere()) return;
     const left = new AbortController();
     const wanted = JSON.parse(key.slice(key.indexOf(' '))) as PayRequest;
     const about = aboutOf(wanted);
