@@ -140,10 +140,12 @@ export class Lender {
         join(home, 'packages', 'store', 'src', 'migrations', `900${n}-of-a-version-to-come.sql`),
         `alter table loan add column of_version_${n} text;\nalter table outbox add column of_version_${n} text;\n`,
       );
-    await promisify(execFile)(process.execPath, [join(home, 'scripts', 'operate', 'migrate.ts')], {
-      cwd: home,
-      env: { ...process.env, ...this.#env },
-    });
+    // Built before anything stops, as a release is.
+    for (const script of ['develop/build.ts', 'operate/migrate.ts'])
+      await promisify(execFile)(process.execPath, [join(home, 'scripts', script)], {
+        cwd: home,
+        env: { ...process.env, ...this.#env },
+      });
     for (const each of this.processes) await each.replace(changed, home);
     rmSync(before, { recursive: true, force: true });
   }

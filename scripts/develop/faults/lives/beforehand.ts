@@ -32,7 +32,8 @@ export async function openBeforehand(database: WritableDatabase, people: number)
     await pass(database, n === fews - 1 ? lateDays : daysApart);
   }
   const fresh = await prepareBorrowers(database, 4 * tenth);
-  const leaving = await prepareBorrowers(database, 2 * tenth);
+  // Over a counter nobody takes more than ₱10,000.00 at once.
+  const leaving = await prepareBorrowers(database, 2 * tenth, small);
   return { all: [...longLate, ...late, ...fresh], longLate, leaving };
 }
 
