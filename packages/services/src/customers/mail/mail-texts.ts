@@ -12,17 +12,16 @@ export const mailTexts = defineTexts(
     'subject.document': '{lender}: a document for you',
     'agreement.title': 'Copy of your loan agreement',
     'agreement.body':
-      'A copy of the agreement that you signed, with its key facts, goes to the e-mail address you gave us. You can open both in the app too.',
+      'We e-mail you a copy of your signed agreement and its key facts. Both are in the app too.',
     'agreement.mail':
       'Attached are the agreement that you signed and its key facts. Keep them: you can open both in the app too.',
     'certificate.title': 'Copy of your no-dues certificate',
     'certificate.body':
-      'Your loan has ended and you owe nothing on it. The certificate goes to the e-mail address you gave us. You can open it in the app too.',
+      'Your loan has ended and you owe nothing on it. We e-mail you the certificate. It is in the app too.',
     'certificate.mail':
       'Your loan has ended and you owe nothing on it. Attached is the certificate that says so. You can open it in the app too.',
     'receipt.title': 'Copy of your receipt',
-    'receipt.body':
-      'The receipt of your payment goes to the e-mail address you gave us. You can open it in the app too.',
+    'receipt.body': 'We e-mail you the receipt for your payment. It is in the app too.',
     'receipt.mail': 'Attached is the receipt of your payment. You can open it in the app too.',
   },
   translations,
