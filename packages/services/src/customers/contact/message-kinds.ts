@@ -37,6 +37,9 @@ type Kind =
   | 'payment-not-found'
   | 'payment-taken-back'
   | 'payment-link'
+  | 'debit-notice'
+  | 'debit-bounced'
+  | 'debit-returned'
   | 'payout-left'
   | 'payout-failed'
   | 'hardship'
@@ -106,6 +109,18 @@ export const messageKinds = {
     why: 'On the phone a moment ago they said that they want it: where to pay, and no sum.',
   },
   'payment-counted': receipt,
+  'debit-notice': {
+    class: 'service',
+    why: 'What will be debited and when, a day before: they permitted it, and may skip it. The day is counted from when the phone rang.',
+  },
+  'debit-bounced': {
+    class: 'service',
+    why: 'A debit that they permitted brought nothing: they must know whether it is tried again. It can wait for the morning.',
+  },
+  'debit-returned': {
+    class: 'service',
+    why: 'More was debited than they owed: it goes back, and they must know when. It can wait for the morning.',
+  },
   'payment-not-found': receipt,
   'payment-taken-back': {
     class: 'service',
