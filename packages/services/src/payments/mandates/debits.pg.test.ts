@@ -47,24 +47,30 @@ describe('a debit', () => {
     expect(world.requests).toHaveLength(1);
   });
 
-  it('is not requested while the borrower’s phone, or whoever keeps the account, was not told', async () => {
-    await world.allowed();
-    world.announced = 'unknown';
-    world.at('2026-10-17 08:00');
-    await world.work();
-    await world.phoneRings(false);
-    await world.desk.moveTo('2026-10-18');
-    world.at('2026-10-18 12:00');
-    await world.work();
-    await world.phoneRings();
-    world.announced = 'told';
-    world.at('2026-10-18 12:10');
-    await world.work();
-    expect(world.requests).toEqual([]);
-    world.at('2026-10-19 12:20');
-    await world.work();
-    expect(world.requests).toHaveLength(1);
-  });
+  it.each(['the borrower’s phone', 'whoever keeps the account'])(
+    'is not requested before 24 hours after %s was told',
+    async (late) => {
+      const isPhone = late === 'the borrower’s phone';
+      await world.allowed();
+      world.announced = isPhone ? 'told' : 'unknown';
+      world.at('2026-10-17 08:00');
+      await world.work();
+      await world.phoneRings(!isPhone);
+      await world.desk.moveTo('2026-10-18');
+      world.at('2026-10-18 12:00');
+      await world.work();
+      await world.phoneRings();
+      world.announced = 'told';
+      world.at('2026-10-18 12:10');
+      await world.work();
+      world.at('2026-10-18 21:00');
+      await world.work();
+      expect(world.requests).toEqual([]);
+      world.at('2026-10-19 12:20');
+      await world.work();
+      expect(world.requests).toHaveLength(1);
+    },
+  );
 
   it('whose request has no answer is asked about, and made again under its id only when it is not known there', async () => {
     world.answer = { heard: 'unknown' };

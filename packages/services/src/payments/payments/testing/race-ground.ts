@@ -130,8 +130,19 @@ async function requestedDebit(
     await insertNotice(tx, { ...notice, writtenAt: now });
     await updateDebit(tx, { ...debit, state: 'notified' });
     await insertPayment(tx, {
-      ...{ id, market, currency, channel: 'dragonpay', externalId: null, amount, state: 'created', loanId },
-      ...{ meantFor: 'repayment', surplus: 'keep', receivedOn: null, reportedOn: null, expiresAt: null },
+      id,
+      market,
+      currency,
+      channel: 'dragonpay',
+      externalId: null,
+      amount,
+      state: 'created',
+      loanId,
+      meantFor: 'repayment',
+      surplus: 'keep',
+      receivedOn: null,
+      reportedOn: null,
+      expiresAt: null,
     });
     await insertTry(tx, { debitId, n: 1, paymentId: id, requestedAt: now });
     await updateDebit(tx, { ...debit, state: 'requested', tries: 1, lastTriedOn: dueOn });
