@@ -859,7 +859,7 @@ create table channel_event (
   constraint channel_event_check CHECK (((closed_by IS NULL) = (closed_why IS NULL))),
   constraint channel_event_closed_why_check CHECK (((length(closed_why) >= 3) AND (length(closed_why) <= 500))),
   constraint channel_event_raw_check CHECK ((length(raw) <= 16384)),
-  constraint channel_event_says_check CHECK ((says = ANY (ARRAY['paid'::text, 'failed'::text, 'waiting'::text, 'taken-back'::text, 'void'::text]))),
+  constraint channel_event_says_check CHECK ((says = ANY (ARRAY['paid'::text, 'failed'::text, 'waiting'::text, 'taken-back'::text, 'void'::text, 'mandate'::text]))),
   constraint channel_event_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'waiting-for-money'::text, 'needs-a-person'::text])))
 );
 CREATE INDEX channel_event_for_a_person ON public.channel_event USING btree (market, heard_at) WHERE (state = ANY (ARRAY['needs-a-person'::text, 'waiting-for-money'::text]));
@@ -2163,6 +2163,101 @@ create table low_rate_point (
   constraint low_rate_point_pkey PRIMARY KEY (product_id, on_day),
   constraint low_rate_point_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
+
+create table mandate (
+  id uuid not null,
+  loan_id bigint not null,
+  market text not null,
+  channel text not null,
+  scheme text not null,
+  state text not null,
+  most_per_debit bigint not null,
+  last_day date not null,
+  asked_at timestamp with time zone not null,
+  confirm_by timestamp with time zone not null,
+  link text,
+  why text,
+  ended_there_at timestamp with time zone,
+  look_at timestamp with time zone,
+  asks integer default 0 not null,
+  constraint mandate_pkey PRIMARY KEY (id),
+  constraint mandate_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint mandate_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint mandate_most_per_debit_check CHECK ((most_per_debit > 0)),
+  constraint mandate_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'paused'::text, 'declined'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX mandate_look ON public.mandate USING btree (look_at) WHERE (look_at IS NOT NULL);
+CREATE INDEX mandate_of_loan ON public.mandate USING btree (loan_id, asked_at);
+CREATE TRIGGER mandate_state_by_table BEFORE UPDATE OF state ON public.mandate FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
+CREATE TRIGGER mandate_stays BEFORE DELETE OR TRUNCATE ON public.mandate FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX mandate_one_running ON public.mandate USING btree (loan_id) WHERE (state = ANY (ARRAY['asked'::text, 'active'::text, 'paused'::text]));
+
+create table mandate_debit (
+  id uuid not null,
+  loan_id bigint not null,
+  mandate_id uuid not null,
+  due_on date not null,
+  state text not null,
+  why text,
+  notices integer default 0 not null,
+  tries integer default 0 not null,
+  last_tried_on date,
+  constraint mandate_debit_pkey PRIMARY KEY (id),
+  constraint mandate_debit_once_a_due UNIQUE (loan_id, due_on),
+  constraint mandate_debit_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
+  constraint mandate_debit_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandate(id),
+  constraint mandate_debit_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'notified'::text, 'requested'::text, 'bounced'::text, 'collected'::text, 'dropped'::text, 'failed'::text])))
+);
+CREATE INDEX mandate_debit_of_mandate ON public.mandate_debit USING btree (mandate_id, due_on);
+CREATE TRIGGER mandate_debit_state_by_table BEFORE UPDATE OF state ON public.mandate_debit FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_unknown_transition();
+CREATE TRIGGER mandate_debit_stays BEFORE DELETE OR TRUNCATE ON public.mandate_debit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table mandate_notice (
+  payment_id uuid not null,
+  debit_id uuid not null,
+  n integer not null,
+  amount bigint not null,
+  first_on date not null,
+  message_id uuid not null,
+  written_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  return_by date,
+  constraint mandate_notice_pkey PRIMARY KEY (payment_id),
+  constraint mandate_notice_once UNIQUE (debit_id, n),
+  constraint mandate_notice_debit_id_fkey FOREIGN KEY (debit_id) REFERENCES mandate_debit(id),
+  constraint mandate_notice_amount_check CHECK ((amount > 0)),
+  constraint mandate_notice_n_check CHECK ((n > 0))
+);
+CREATE TRIGGER mandate_notice_stays BEFORE DELETE OR TRUNCATE ON public.mandate_notice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table mandate_skip (
+  mandate_id uuid not null,
+  due_on date not null,
+  skipped_at timestamp with time zone not null,
+  constraint mandate_skip_pkey PRIMARY KEY (mandate_id, due_on),
+  constraint mandate_skip_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES mandate(id)
+);
+CREATE TRIGGER mandate_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.mandate_skip FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table mandate_try (
+  debit_id uuid not null,
+  n integer not null,
+  payment_id uuid not null,
+  requested_at timestamp with time zone not null,
+  called_at timestamp with time zone,
+  outcome text,
+  why text,
+  ended_at timestamp with time zone,
+  constraint mandate_try_pkey PRIMARY KEY (debit_id, n),
+  constraint mandate_try_debit_id_fkey FOREIGN KEY (debit_id) REFERENCES mandate_debit(id),
+  constraint mandate_try_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES mandate_notice(payment_id),
+  constraint mandate_try_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint mandate_try_n_check CHECK ((n > 0)),
+  constraint mandate_try_outcome_check CHECK ((outcome = ANY (ARRAY['collected'::text, 'bounced'::text])))
+);
+CREATE TRIGGER mandate_try_stays BEFORE DELETE OR TRUNCATE ON public.mandate_try FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE UNIQUE INDEX mandate_try_one_open ON public.mandate_try USING btree (debit_id) WHERE (outcome IS NULL);
 
 create table message (
   id uuid not null,
@@ -5004,6 +5099,11 @@ grant select on loan_order_step to candor_app;
 grant insert, select on loan_plan to candor_app;
 grant insert, select on loan_row to candor_app;
 grant insert, select on low_rate_point to candor_app;
+grant insert, select on mandate to candor_app;
+grant insert, select on mandate_debit to candor_app;
+grant insert, select on mandate_notice to candor_app;
+grant insert, select on mandate_skip to candor_app;
+grant insert, select on mandate_try to candor_app;
 grant delete, insert, select on message to candor_app;
 grant insert, select, update on message_count to candor_app;
 grant insert, select on npa_ended to candor_app;

@@ -4,6 +4,7 @@ import { checkChain } from '@candor/services/backoffice/system';
 import { daySigner, type BooksSeal } from '@candor/services/backoffice/chain';
 import { escalateComplaints } from '@candor/services/servicing/complaints';
 import { expireWaitingCodes } from '@candor/services/payments/instructions';
+import { advanceMandates } from '@candor/services/payments/mandates';
 import { issueInvoices } from '@candor/services/payments/tax';
 import { disbursementRounds } from '@candor/services/payments/disbursements';
 import { restoreRound } from '@candor/services/backoffice/restore';
@@ -71,6 +72,12 @@ export async function startBackground({
       (await expireWaitingCodes(borrowing)) +
       (await askPayments(borrowing, (trouble) => log.error(trouble, 'a payment could not be asked after'))),
   };
+  const mandates: Round = {
+    name: 'mandates',
+    hears: 'mandates',
+    run: () =>
+      advanceMandates(borrowing, (trouble) => log.error(trouble, 'a mandate could not be turned to')),
+  };
   // By the calendar alone: nobody says so.
   const complaints: Round = {
     name: 'complaints',
@@ -107,6 +114,7 @@ export async function startBackground({
     rounds: [
       ...payouts,
       collecting,
+      mandates,
       complaints,
       taxInvoices,
       webhooks,

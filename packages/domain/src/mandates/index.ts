@@ -6,4 +6,5 @@ export {
   type WhyDropped,
   decideDebit,
 } from './decide-debit.ts';
-export { type LocalMoment, firstTry } from './first-try.ts';
+export { type LocalMoment, firstTry, minutesBetween } from './first-try.ts';
+export { duesAhead, owedOfDue, owedThrough } from './owed-of-due.ts';

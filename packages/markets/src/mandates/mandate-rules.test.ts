@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { confirmWithCounsel } from '../law/limit.ts';
-import type { MandateRules } from './mandate-rules.ts';
+import { hours, type MandateRules } from './mandate-rules.ts';
+import { isMarketId } from '../markets.ts';
+import { lending } from '../registry.generated.ts';
 import { mandateRules } from './registry.generated.ts';
 
 const schemes = Object.entries<MandateRules>(mandateRules).flatMap(([market, rules]) =>
-  rules.schemes.map((scheme) => [`${market} ${scheme.id}`, scheme] as const),
+  rules.schemes.map((scheme) => [`${market} ${scheme.id}`, scheme, market] as const),
 );
 
-describe.each(schemes)('%s', (_, { allows, debits, citations }) => {
+describe.each(schemes)('%s', (_, { allows, debits, citations }, market) => {
   it('is tried no more often than the scheme allows, and on a day of its own each time', () => {
     expect(debits.tries).toBeGreaterThan(0);
     expect(debits.tries).toBeLessThanOrEqual(allows.tries);
@@ -21,6 +23,14 @@ describe.each(schemes)('%s', (_, { allows, debits, citations }) => {
     expect(lastHours && lastHours.until + noticeDaysBefore * 24 * 60).toBeGreaterThan(
       noticeHours.from + debits.noticeMinutes,
     );
+  });
+
+  it('tells it when a phone may ring, or the day before would begin with the next morning', () => {
+    if (!isMarketId(market)) throw new Error(`${market} is no market`);
+    const { from, until } = lending[market].contactHours;
+    const promised = hours(from, until);
+    expect(debits.noticeHours.from).toBeGreaterThanOrEqual(promised.from);
+    expect(debits.noticeHours.until).toBeLessThanOrEqual(promised.until);
   });
 
   it('debits in no hour that the scheme has closed', () => {

@@ -89,6 +89,8 @@ export type ReportMet = {
   readonly known: Payment | undefined;
   /** The payment that was asked for. */
   readonly asked: Payment | undefined;
+  /** It was asked for by a debit: what it may pay is what that was permitted for. */
+  readonly isDebit: boolean;
   /** Whether the books have a clearing account for the channel. */
   readonly isChannelKnown: boolean;
   readonly businessDate: CalendarDate | null;
@@ -110,9 +112,10 @@ export async function lockReport(
            from pg_advisory_xact_lock(hashtextextended('payment:' || $1 || ':' || $2 || ':' || $3, 0))`,
     values: [market, channel, externalId],
   });
-  const { rows } = await tx.query<Payment>({
+  const { rows } = await tx.query<Payment & { readonly isDebit: boolean }>({
     name: 'payments-of-report',
-    text: `select ${paymentColumns} from payment
+    text: `select ${paymentColumns}, coalesce(exists (select from mandate_notice n where n.payment_id = payment.id), false) as "isDebit"
+           from payment
            where market = $1 and channel = $2 and external_id = $3 or id = $4 order by id for no key update`,
     values: [market, channel, externalId, paymentId],
   });
@@ -121,6 +124,7 @@ export async function lockReport(
       (each) => each.market === market && each.channel === channel && each.externalId === externalId,
     ),
     asked: rows.find(({ id }) => id === paymentId),
+    isDebit: rows.some((each) => each.id === paymentId && each.isDebit),
     isChannelKnown: locked.rows[0]?.isChannelKnown === true,
     businessDate: locked.rows[0]?.businessDate ?? null,
   };

@@ -11,7 +11,7 @@ const framework = 'RBI Digital Payments – E-Mandate Framework of 21 April 2026
 const tellsFirst = {
   noticeMinutes: 24 * 60,
   noticeDaysBefore: 1,
-  noticeHours: hours('06:00', '21:00'),
+  noticeHours: hours('08:00', '19:00'),
   daysAfterDue: 1,
 };
 

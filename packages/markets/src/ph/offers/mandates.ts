@@ -13,7 +13,7 @@ export const mandates = {
       debits: {
         noticeMinutes: 24 * 60,
         noticeDaysBefore: 1,
-        noticeHours: hours('06:00', '21:00'),
+        noticeHours: hours('08:00', '20:00'),
         debitHours: [hours('06:00', '22:00')],
         tries: 2,
         daysAfterDue: 1,

@@ -3,11 +3,17 @@ import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import type { AboutPayment } from '../../kernel/outbox/topics.ts';
+import { notifyDebit } from '../../payments/mandates/notify-debit.ts';
 import { notifyPayment, type PaymentNews } from '../../payments/payment-notices/notify-payment.ts';
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'newId' | 'ports'>;
 
-type Topics = 'payment.received' | 'payment.allocated' | 'payment.refused' | 'payment.reversed';
+type Topics =
+  | 'debit.told'
+  | 'payment.received'
+  | 'payment.allocated'
+  | 'payment.refused'
+  | 'payment.reversed';
 
 /** What the borrower hears of a payment, once: the message is done with it. */
 export function paymentTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
@@ -23,6 +29,15 @@ export function paymentTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
       return 'settled';
     };
   return {
+    'debit.told': async (input, message) => {
+      await runForMessage(parts.database, notifyDebit(parts), {
+        input,
+        actor: { kind: 'system', id: 'mandates' },
+        message,
+        now: parts.now(),
+      });
+      return 'settled';
+    },
     'payment.received': tell('counted'),
     'payment.allocated': tell('counted'),
     'payment.refused': tell('refused'),

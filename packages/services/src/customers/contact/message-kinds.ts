@@ -37,6 +37,9 @@ type Kind =
   | 'payment-not-found'
   | 'payment-taken-back'
   | 'payment-link'
+  | 'debit-notice'
+  | 'debit-bounced'
+  | 'debit-returned'
   | 'payout-left'
   | 'document-copy'
   | 'payout-failed'
@@ -111,6 +114,18 @@ export const messageKinds = {
     class: 'transactional',
     ofMoney: true,
     why: 'What they signed, paid or have settled, on paper: by e-mail, for who gave an address.',
+  },
+  'debit-notice': {
+    class: 'service',
+    why: 'What will be debited and when, a day before: they permitted it, and may skip it. The day is counted from when the phone rang.',
+  },
+  'debit-bounced': {
+    class: 'service',
+    why: 'A debit that they permitted brought nothing: they must know whether it is tried again. It can wait for the morning.',
+  },
+  'debit-returned': {
+    class: 'service',
+    why: 'More was debited than they owed: it goes back, and they must know when. It can wait for the morning.',
   },
   'payment-not-found': receipt,
   'payment-taken-back': {

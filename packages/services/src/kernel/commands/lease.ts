@@ -78,6 +78,11 @@ export const leases = {
     why: 'a try is counted before it is known who acts or whether anything will happen',
     trace: 'the counters, forgotten when they no longer bind',
   },
+  'mandate.claim': {
+    why: 'a poller takes a mandate to ask its channel about it and its debits, notes that a call is about to be made, and says when to look again',
+    trace:
+      'the mandate’s next look, the call’s moment at its debit; what is decided and heard is taken by commands',
+  },
   'message.deliver': {
     why: 'a message is claimed, handed to a gateway outside any transaction, and marked',
     trace: 'the message: claimed, sent or failed; who wrote it was a command',

@@ -27,6 +27,13 @@ export type AboutPayment = {
 type AboutLoan = { readonly loan: string; readonly market: string; readonly on: CalendarDate };
 type AboutComplaint = { readonly complaint: string; readonly market: string };
 
+export type AboutDebit = {
+  readonly debit: string;
+  readonly payment: string;
+  /** What the borrower hears of it. */
+  readonly of: 'notice' | 'bounced' | 'returned';
+};
+
 export type PlannedReminder = {
   readonly market: string;
   readonly loan: string;
@@ -62,6 +69,7 @@ export type OutboxContent =
   | Content<'payout.ordered' | 'payout.left', AboutPayout>
   | Content<'payout.failed' | 'payout.needs-a-person', AboutPayout & { readonly why: string }>
   | Content<'sandbox.decide' | 'contract.print', { readonly order: string }>
+  | Content<'debit.told', AboutDebit>
   | Content<'channel.heard', { readonly event: string }>
   | Content<'message.deliver', { readonly messageId: string }>
   | Content<'export.make', { readonly exportId: string; readonly borrowerId: string }>

@@ -1,5 +1,6 @@
 import type { MarketId, Words } from '@candor/markets';
 import type { Payment } from '@candor/store/payments';
+import type { MandateChannel } from '../mandate-ports/mandate-channel.ts';
 import type { SandboxPayer } from './sandbox-payer.ts';
 
 /** How somebody pays, as a borrower would sort it. */
@@ -68,8 +69,11 @@ export type ChannelState =
   /** No answer, or one that makes no sense: ask again. */
   | { readonly is: 'unknown' };
 
-/** What a callback can mean. `void`: called off before it was paid, or undone after. */
-export type CallbackMeaning = 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void';
+/**
+ * What a callback can mean. `void`: called off before it was paid, or undone after. `mandate`: something has
+ * become of a permission to debit, whose id stands in the payment's place.
+ */
+export type CallbackMeaning = 'paid' | 'failed' | 'waiting' | 'taken-back' | 'void' | 'mandate';
 
 /** A callback as it came: some channels sign fields, others the text itself, with a header. */
 export type CallbackAsCame = {
@@ -127,6 +131,8 @@ export type CollectChannel = {
     fields: Readonly<Record<string, unknown>>,
     came: CallbackAsCame,
   ) => ReceivedCallback | null;
+  /** Debits by a borrower's permission; absent where it can't. */
+  readonly mandates?: MandateChannel;
   /** Pays in the sandbox what people would; absent where money is real. */
   readonly payer?: SandboxPayer;
 };

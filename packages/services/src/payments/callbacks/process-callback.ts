@@ -7,6 +7,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { creditReport, type Credited, type MoneyReport } from './credit-report.ts';
+import { askedDebit, hearDebitOf, hearOfMandate } from '../mandates/callback-debits.ts';
 import { isPaymentId } from '../payments/is-payment-id.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import { bookChargeback } from '../reversals/chargeback.ts';
@@ -46,10 +47,7 @@ type How = { readonly channel: CollectChannel; readonly message: OutboxClaim | u
 async function follow(parts: Parts, event: Told, { channel, message }: How): Promise<Ended | 'settled'> {
   switch (event.says) {
     case 'paid':
-      return afterPaid(parts, event, {
-        state: await channel.ask({ id: event.txnId, externalId: event.externalId }),
-        message,
-      });
+      return afterPaid(parts, event, { state: await askOf(parts, event, channel), message });
     case 'taken-back':
       return afterTakenBack(parts, event);
     case 'void': {
@@ -57,10 +55,25 @@ async function follow(parts: Parts, event: Told, { channel, message }: How): Pro
       return taken === 'not-here' ? afterFailed(parts, event) : endOfTaking(taken);
     }
     case 'failed':
-      return afterFailed(parts, event);
+      return (await hearDebitOf(parts, event, channel)) ? done('nothing_to_do') : afterFailed(parts, event);
+    case 'mandate':
+      return afterMandate(parts, event, channel);
     default:
       return done('nothing_to_do');
   }
+}
+
+/** Of a debit whoever keeps the mandate is asked. */
+async function askOf(parts: Parts, event: Told, channel: CollectChannel): Promise<ChannelState> {
+  const debit = await askedDebit(parts, event, channel);
+  if (!debit) return channel.ask({ id: event.txnId, externalId: event.externalId });
+  return debit.is === 'collected' ? { ...debit, is: 'paid' } : { is: 'unknown' };
+}
+
+async function afterMandate(parts: Parts, event: Told, channel: CollectChannel): Promise<Ended> {
+  if (!isPaymentId(event.txnId) || !channel.mandates) return forAPerson('mandate_is_unknown');
+  const heard = await hearOfMandate(parts, event.txnId, channel.mandates, event.channel);
+  return heard === 'mandate_is_unknown' ? forAPerson(heard) : done('nothing_to_do');
 }
 
 async function afterPaid(

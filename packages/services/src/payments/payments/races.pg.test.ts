@@ -134,6 +134,21 @@ describe('what happens to one loan at the same moment ends as if it had happened
       ['a number is claimed', 'a statement is read', 'a person matches a claim'],
     ],
     [
+      'a debit that is collected, told again, and the same due paid by hand',
+      0,
+      ['the debit is collected', 'the debit is collected (told again)', 'everything is paid'],
+    ],
+    [
+      'a debit that bounced and is told as paid, its mandate cancelled, and its due paid in part',
+      1,
+      [
+        'the debit has bounced',
+        'the debit is collected',
+        'the mandate is cancelled',
+        'another amount is paid',
+      ],
+    ],
+    [
       'an exit, a repayment and the end of the day',
       2,
       ['the loan is left in its cooling-off days', 'another amount is paid', 'the day ends'],

@@ -5,13 +5,17 @@ import type { PaymentRule } from '@candor/domain/states';
 import type { Refusal } from '@candor/domain/refusals';
 import type { SurplusRule } from '@candor/domain/repayment';
 import type { ChargeRefusal, MarketId } from '@candor/markets';
-import { lockReport, type PaymentMeaning } from '@candor/store/payments';
+import { lockReport, updatePayment, type PaymentMeaning } from '@candor/store/payments';
 import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Tx } from '@candor/store/database';
-import type { Command, Done } from '../../kernel/commands/command.ts';
+import type { Command, CommandContext, Done } from '../../kernel/commands/command.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
+import { takeDebitMoney, type DebitMoney } from '../mandates/debit-money.ts';
+import { allocatePayment } from './allocate-payment.ts';
 import { arrivedPayment } from './arrived-payment.ts';
 import type { ArrivedPayment } from './arrived-payment.ts';
+import { dividePayment } from './divide-payment.ts';
+import { idOfWords } from './id-of-words.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { placePayment } from './place-payment.ts';
@@ -50,7 +54,7 @@ type ReceiveRefusal =
 export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefusal> = {
   name: 'payment.receive',
   subject: ({ paymentId }) => `payment:${paymentId}`,
-  async decide(tx, input) {
+  async decide(tx, input, context) {
     const { market, channel, externalId, amount, receivedOn } = input;
     const met = await lockReport(tx, input, input.paymentId);
     const { known, businessDate: today } = met;
@@ -72,9 +76,61 @@ export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefus
     });
     const occasion = { market, businessDate: today, currency: payment.currency };
     const facts = { channel, reference: externalId, payment: payment.id, amount };
-    return placed(tx, payment, { today, receive: makeEntry('receive', occasion, facts) });
+    const receive = makeEntry('receive', occasion, facts);
+    const { loanId } = payment;
+    const debit =
+      met.isDebit && loanId !== null
+        ? await takeDebitMoney(tx, input.paymentId, { ...payment, loanId })
+        : null;
+    if (debit === null || loanId === null || debit.onLoan === amount)
+      return placed(tx, payment, { today, receive });
+    return placedInPart(tx, { ...payment, loanId }, { today, receive, debit, context });
   },
 };
+
+/**
+ * Of a debit that came after its due was paid otherwise: what the loan still asks is put on it, the rest
+ * waits in suspense until it is sent back. Each is a payment of its own where there are two.
+ */
+async function placedInPart(
+  tx: Tx,
+  payment: ArrivedPayment & { readonly loanId: bigint },
+  {
+    today,
+    receive,
+    debit: { onLoan, outbox },
+    context,
+  }: {
+    readonly today: CalendarDate;
+    readonly receive: Entry;
+    readonly debit: DebitMoney;
+    readonly context: CommandContext;
+  },
+): Promise<Done<PaymentAnswer> | Refusal<ReceiveRefusal>> {
+  const waiting = { ...payment, loanId: null };
+  await updatePayment(tx, waiting);
+  const inSuspense = await placed(tx, waiting, { today, receive });
+  if ('refused' in inSuspense) return inSuspense;
+  const done = { ...inSuspense, outbox: [...(inSuspense.outbox ?? []), ...outbox] };
+  if (onLoan === 0n) return done;
+  const [paid, back] = ['paid', 'back'].map((part) => idOfWords('debit', payment.id, part)) as [
+    string,
+    string,
+  ];
+  const parts = [
+    { paymentId: paid, amount: onLoan },
+    { paymentId: back, amount: payment.amount - onLoan },
+  ];
+  const divided = await dividePayment.decide(tx, { paymentId: payment.id, parts }, context);
+  if ('refused' in divided) throw new Error(`debit ${payment.id}: ${divided.refused}`);
+  const put = await allocatePayment(tx, { paymentId: paid, loanId: payment.loanId }, context);
+  if ('refused' in put) return put as Refusal<ReceiveRefusal>;
+  return {
+    ...done,
+    output: { ...done.output, state: 'divided' },
+    outbox: [...done.outbox, ...(put.outbox ?? [])],
+  };
+}
 
 async function placed(
   tx: Tx,

@@ -9,6 +9,8 @@ import { endDay } from '../../../lending/end-of-day/end-day.ts';
 import { instantOf } from '../../../kernel/time/market-time.ts';
 import { openEndOfDayCommand } from '../../../lending/end-of-day/open-end-of-day.ts';
 import { importStatement } from '../../transfers/import-statement.ts';
+import { cancelMandate } from '../../mandates/change-mandate.ts';
+import { hearDebit } from '../../mandates/hear-debit.ts';
 import { matchMoney } from '../../transfers/match-money.ts';
 import { submitPaymentProof } from '../../transfers/submit-payment-proof.ts';
 import { beginPayment } from '../begin-payment.ts';
@@ -47,6 +49,21 @@ export const acts = {
   'everything is paid': calledBack('settlement', 'paid'),
   'the fee of a delay is paid': calledBack('delay', 'paid'),
   'the loan is left in its cooling-off days': calledBack('exit', 'paid'),
+  'the debit is collected': calledBack('debit', 'paid'),
+  'the debit is collected (told again)': calledBack('debit', 'paid'),
+  'the debit has bounced': [
+    (database, ground) => {
+      const { debitId, mandateId, id: paymentId } = ground.debit;
+      const said = { is: 'bounced', why: 'too-little-money' } as const;
+      return answered(database, ground, hearDebit, { mandateId, debitId, paymentId, n: 1, said });
+    },
+  ],
+  'the mandate is cancelled': [
+    (database, ground) => {
+      const { borrowerId, orderId } = ground;
+      return answered(database, ground, cancelMandate, { borrowerId, market, orderId });
+    },
+  ],
   'an early payment is taken back': [
     (database, ground) =>
       answered(database, ground, reversePayment, { paymentId: ground.early.id, why: 'taken-back' }),
@@ -120,7 +137,7 @@ async function clockMovesOn(database: WritableDatabase, { on: day }: RaceGround)
 
 /** The channel calls, and the worker follows it until it is done, as it would after an outage. */
 function calledBack(
-  which: 'instalment' | 'other' | 'settlement' | 'delay' | 'exit',
+  which: 'instalment' | 'other' | 'settlement' | 'delay' | 'exit' | 'debit',
   says: CallbackMeaning,
 ): Act {
   const call: Step = async (database, ground) => {
@@ -168,6 +185,14 @@ function channelsOf({ reference, amount }: Asked): CollectChannels {
     payTypes: () => Promise.resolve([]),
     makeCode: () => Promise.resolve({ refused: 'channel_is_down' }),
     ask: () => Promise.resolve({ is: 'paid', externalId: reference, amount }),
+    mandates: {
+      schemes: () => ['wallet'],
+      ask: () => Promise.resolve({ heard: 'unknown' }),
+      stand: () => Promise.resolve({ is: 'unknown' }),
+      end: () => Promise.resolve('unknown'),
+      debit: () => Promise.resolve({ heard: 'unknown' }),
+      askDebit: () => Promise.resolve({ is: 'collected', externalId: reference, amount }),
+    },
   };
   return { ph: [channel], in: [] };
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { delayQuote } from '@candor/domain/delay';
 import { isRefusal } from '@candor/domain/refusals';
 import type { CalendarDate } from '@candor/domain/calendar';
-import { readLoan } from '@candor/store/loans';
+import { beyondCredit } from '@candor/domain/loan';
+import { owedOfDue } from '@candor/domain/mandates';
+import { readLoan, type StoredLoan } from '@candor/store/loans';
+import { insertDebit, insertMandate, insertNotice, insertTry, updateDebit } from '@candor/store/mandates';
+import { insertPayment } from '@candor/store/payments';
 import type { FrozenDatabase } from '@candor/store/testing';
 import { instantOf } from '../../../kernel/time/market-time.ts';
 import { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';
@@ -39,6 +43,8 @@ export type RaceGround = {
   readonly delay: Asked | null;
   readonly exit: Asked | null;
   readonly quoteKey: string | null;
+  /** Requested by a mandate, its outcome not known: of the first due that is left. */
+  readonly debit: Asked & { readonly mandateId: string; readonly debitId: string };
 };
 
 /** ₱8,000.00 over three months, paid out on `lentOn`, as it is on `on`. */
@@ -73,6 +79,7 @@ export async function makeRaceGround(name: string, lentOn: string, on: string): 
   const { rows } = await desk.test.sql('select order_id, borrower_id from loan where id = $1', [loanId]);
   const [orderId, borrowerId] = [String(rows[0]?.['order_id']), String(rows[0]?.['borrower_id'])];
   const other = await code(repay(150_000n), 'OTHER');
+  const debit = await requestedDebit(desk, stored, now);
   return {
     name,
     on: today,
@@ -88,8 +95,59 @@ export async function makeRaceGround(name: string, lentOn: string, on: string): 
     delay: isRefusal(quote) ? null : await code({ meantFor: 'delay' }, 'DELAY'),
     exit: lentOn === on ? await code({ meantFor: 'cooling-off-exit' }, 'EXIT') : null,
     quoteKey: isRefusal(quote) ? null : delayQuoteKey(orderId, quote),
+    debit,
     frozen: await desk.test.freeze(),
   };
+}
+
+/** As the worker leaves it when it dies after the call. */
+async function requestedDebit(
+  { test, market }: LendingDesk,
+  { id: loanId, currency, loan }: StoredLoan,
+  now: Date,
+): Promise<RaceGround['debit']> {
+  const [first] = beyondCredit(loan);
+  if (!first) throw new Error('nothing is left to debit');
+  const [mandateId, debitId, id] = [randomUUID(), randomUUID(), randomUUID()];
+  const { dueOn } = first.row;
+  const amount = owedOfDue(loan, dueOn);
+  await test.database.withTransaction(async (tx) => {
+    const days = { lastDay: dueOn, askedAt: now, confirmBy: now, link: null, why: null, endedThereAt: null };
+    const by = { channel: 'dragonpay', scheme: 'wallet', mostPerDebit: amount };
+    await insertMandate(tx, { id: mandateId, loanId, market, state: 'active', ...by, ...days });
+    await insertDebit(tx, { id: debitId, loanId, mandateId, dueOn });
+    const debit = {
+      id: debitId,
+      loanId,
+      mandateId,
+      dueOn,
+      why: null,
+      notices: 1,
+      tries: 0,
+      lastTriedOn: null,
+    };
+    const notice = { paymentId: id, debitId, n: 1, amount, firstOn: dueOn, messageId: randomUUID() };
+    await insertNotice(tx, { ...notice, writtenAt: now });
+    await updateDebit(tx, { ...debit, state: 'notified' });
+    await insertPayment(tx, {
+      id,
+      market,
+      currency,
+      channel: 'dragonpay',
+      externalId: null,
+      amount,
+      state: 'created',
+      loanId,
+      meantFor: 'repayment',
+      surplus: 'keep',
+      receivedOn: null,
+      reportedOn: null,
+      expiresAt: null,
+    });
+    await insertTry(tx, { debitId, n: 1, paymentId: id, requestedAt: now });
+    await updateDebit(tx, { ...debit, state: 'requested', tries: 1, lastTriedOn: dueOn });
+  });
+  return { id, reference: 'DEBIT', amount, mandateId, debitId };
 }
 
 function asked(amount: bigint, reference: string): Asked {

@@ -16,6 +16,9 @@ const parts = {
   claim: `select payment_id, utr, state, why, found_as from utr_claim`,
   // Of two who follow one callback at once the last writes what it saw; the money is what counts.
   event: `select key, times, state, case when state <> 'done' then outcome end as outcome from channel_event`,
+  mandate: `select state, why from mandate`,
+  debit: `select d.state, d.why, d.tries, n.return_by, t.outcome from mandate_debit d
+          join mandate_notice n on n.debit_id = d.id join mandate_try t on t.debit_id = d.id`,
   clock: `select market, business_date from business_clock`,
   // A reminder is planned for tomorrow by what the day's end saw, and looked at again before it is sent.
   told: `select topic, count(*) as times from outbox where topic <> 'reminder.due' group by 1`,

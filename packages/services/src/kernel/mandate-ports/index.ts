@@ -1,0 +1,11 @@
+export type {
+  AskedMandate,
+  BounceReason,
+  DebitAnswer,
+  DebitAsked,
+  DebitStanding,
+  DebitToMake,
+  MandateChannel,
+  MandateStanding,
+  MandateToAsk,
+} from './mandate-channel.ts';
