@@ -162,11 +162,11 @@ export async function noticeOfPayment(
   return rows[0];
 }
 
-/** When the borrower's message was handed over; null until it was. */
+/** When the borrower's message rang a phone; null until it did. In the inbox alone it rings none. */
 export async function messageSentAt(tx: ReadTx, messageId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ sentAt: Date | null }>({
     name: 'mandate-notice-sent',
-    text: 'select sent_at as "sentAt" from message where id = $1',
+    text: `select case when sent_by <> 'inbox' then sent_at end as "sentAt" from message where id = $1`,
     values: [messageId],
   });
   return rows[0]?.sentAt ?? null;

@@ -55,7 +55,7 @@ describe('a debit', () => {
       world.announced = isPhone ? 'told' : 'unknown';
       world.at('2026-10-17 08:00');
       await world.work();
-      await world.phoneRings(!isPhone);
+      await world.phoneRings(isPhone ? 'none' : 'sms');
       await world.desk.moveTo('2026-10-18');
       world.at('2026-10-18 12:00');
       await world.work();
@@ -71,6 +71,19 @@ describe('a debit', () => {
       expect(world.requests).toHaveLength(1);
     },
   );
+
+  it('is not requested where only the inbox was told: no phone rang', async () => {
+    await world.allowed();
+    world.at('2026-10-17 08:00');
+    await world.work();
+    expect(await world.phoneRings('inbox')).toEqual(['debit-notice']);
+    await world.desk.moveTo('2026-10-18');
+    world.at('2026-10-18 21:00');
+    await world.work();
+    world.at('2026-10-19 12:20');
+    await world.work();
+    expect(world.requests).toEqual([]);
+  });
 
   it('whose request has no answer is asked about, and made again under its id only when it is not known there', async () => {
     world.answer = { heard: 'unknown' };

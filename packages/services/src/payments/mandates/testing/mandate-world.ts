@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { markMessage } from '@candor/store/messages';
+import { markMessageSent } from '@candor/store/messages';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { runCommand } from '../../../kernel/commands/run-command.ts';
 import type { CollectChannel, CollectChannels } from '../../../kernel/ports/collect-channel.ts';
@@ -131,8 +131,8 @@ export class MandateWorld {
     return (await this.desk.test.sql(text, [id])).rows[0];
   }
 
-  /** What the borrower is told, handed over at the clock's moment. */
-  async phoneRings(isHandedOver = true): Promise<string[]> {
+  /** What the borrower is told, handed over at the clock's moment, by that way or not yet. */
+  async phoneRings(by: 'sms' | 'inbox' | 'none' = 'sms'): Promise<string[]> {
     const { test } = this.desk;
     const outbox = await test.sql(
       `select id, payload from outbox where topic = 'debit.told' and done_at is null order by id`,
@@ -147,9 +147,9 @@ export class MandateWorld {
     const { rows } = await test.sql(
       `select id, kind from message where kind like 'debit-%' and sent_at is null order by written_at`,
     );
-    const sent = { sentAt: this.clock, failedAt: null };
-    for (const { id } of isHandedOver ? rows : [])
-      await test.database.withTransaction((tx) => markMessage(tx, String(id), sent));
+    if (by === 'none') return [];
+    for (const { id } of rows)
+      await test.database.withTransaction((tx) => markMessageSent(tx, String(id), { at: this.clock, by }));
     return rows.map(({ kind }) => String(kind));
   }
 
