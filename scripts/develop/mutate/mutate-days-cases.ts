@@ -150,8 +150,8 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: contact,
-        from: "return until > now ? { is: 'wait', until } : { is: 'now' };",
-        to: "return { is: 'now' };",
+        from: "if (until > now) return { is: 'wait', until };",
+        to: '',
       },
     ],
     test: {
