@@ -3,12 +3,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { markets } from '@candor/markets';
 import { booksSeal } from '@candor/server/command-line';
 import type { BooksSeal } from '@candor/services/backoffice/chain';
+import { dayIn } from '@candor/services/kernel/time';
 import { openChannel, type ChannelServer } from '@candor/simulator/vendors';
+import { migrate } from '@candor/store/database';
+import { openBusinessClock } from '@candor/store/ledger';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { copyCheckout } from '../drills/copy-checkout.ts';
 import { Cluster } from './cluster.ts';
+import { daysBeforehand } from './lives/beforehand.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
@@ -96,6 +102,7 @@ export class Lender {
     });
     const channel = await openChannel(database);
     const channelLine = await TcpProxy.open({ host: '127.0.0.1', port: channel.port });
+    await openBooksBefore(owner, addressOf(ownLine, 'candor'));
     const seal = await booksSeal({
       BOOKS_KEYS: [Buffer.from(booksKey, 'hex')],
       BOOKS_ROOTS_DIR: join(folder, 'roots'),
@@ -178,6 +185,14 @@ export class Lender {
     await this.channel.close();
     await this.cluster.close();
   }
+}
+
+/** The days before are for what people borrowed then: money comes on the day that it is. */
+async function openBooksBefore(owner: WritableDatabase, url: string): Promise<void> {
+  await migrate({ url });
+  const today = dayIn(markets.ph.timeZone, new Date());
+  const first = dateOfDayNumber(dayNumber(today) - daysBeforehand);
+  await owner.withTransaction((tx) => openBusinessClock(tx, 'ph', first));
 }
 
 const addressOf = ({ port }: TcpProxy, login: string) => `postgresql://${login}@127.0.0.1:${port}/candor`;

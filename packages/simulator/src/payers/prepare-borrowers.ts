@@ -16,9 +16,9 @@ const usualAmount = 2_000_000n;
 export async function prepareBorrowers(
   database: WritableDatabase,
   count: number,
-  amount = usualAmount,
+  { amount = usualAmount, at = new Date() }: { readonly amount?: bigint; readonly at?: Date } = {},
 ): Promise<Debtor[]> {
-  const desk = { test: { database }, identity: { now: () => new Date() } };
+  const desk = { test: { database }, identity: { now: () => at } };
   const debtors: Debtor[] = [];
   for (let n = 0; n < count; n += 1) {
     const [borrowerId, token] = [randomUUID(), newToken()];

@@ -133,6 +133,27 @@ it('Money that is credited twice is found', async () => {
   expect(said).toMatch(/is 2 payments/u);
 });
 
+it('A disbursement that left by two attempts is found, and two refunds are not one', async () => {
+  const left = (id: string, no: number) =>
+    [
+      `insert into payout_intent (payout_id, attempt, channel, account_id, state, intended_at, changed_at, sends)
+       values ($1, $2, 'dragonpay', gen_random_uuid(), 'left', now(), now(), 1)`,
+      [id, no],
+    ] as const;
+  const [first, second] = [randomUUID(), randomUUID()];
+  const refund = (id: string) =>
+    [
+      `insert into payout (id, market, currency, kind, amount, state, ordered_on, left_on)
+       values ($1, 'ph', 'PHP', 'refund', 100, 'left', now(), now())`,
+      [id],
+    ] as const;
+  const both = [refund(first), refund(second), left(first, 1), left(second, 1)];
+  expect(await saysOf(nothingTwice, both)).toBe('');
+  expect(await saysOf(nothingTwice, [...both, left(first, 2)])).toBe(
+    `disbursement ${first} was sent out by 2 attempts that left`,
+  );
+});
+
 it('A channel that paid what the lender does not know of is found', async () => {
   const said = await saysOf(channelAgrees, [
     [`insert into sandbox_payout (id, state, amount) values (gen_random_uuid(), 'paid', 100)`],

@@ -10,9 +10,8 @@ export const nothingTwice: Check = async ({ tx }) => {
 const twice = [
   `select 'order ' || order_id || ' was paid out ' || count(*) || ' times' as what from payout
    where kind = 'loan' and state = 'left' group by order_id having count(*) > 1`,
-  `select 'order ' || p.order_id || ' was sent out by ' || count(*) || ' attempts that left' as what
-   from payout p join payout_intent i on i.payout_id = p.id and i.state = 'left'
-   group by p.order_id having count(*) > 1`,
+  `select 'disbursement ' || payout_id || ' was sent out by ' || count(*) || ' attempts that left' as what
+   from payout_intent where state = 'left' group by payout_id having count(*) > 1`,
   `select natural_key || ' was booked ' || count(*) || ' times' as what from ledger_entry
    where natural_key like 'receive:%' group by natural_key having count(*) > 1`,
   `select 'money ' || channel || ' ' || external_id || ' is ' || count(*) || ' payments' as what from payment

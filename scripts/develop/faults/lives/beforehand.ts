@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { skipTo } from '@candor/simulator/lender';
 import { prepareBorrowers, type Debtor } from '@candor/simulator/payers';
 import { readBusinessClock } from '@candor/store/ledger';
@@ -20,26 +20,36 @@ const longDays = 100;
 const fews = 6;
 const daysApart = 2;
 const lateDays = 24;
+/** So long before today the books are opened. */
+export const daysBeforehand = longDays + (fews - 1) * daysApart + lateDays;
 
 /** People who owe: some for long and more than they pay, some since a while, some since today. */
 export async function openBeforehand(database: WritableDatabase, people: number): Promise<Debtors> {
   const tenth = Math.ceil(people / 10);
-  const longLate = await prepareBorrowers(database, tenth, small);
+  const borrow = async (count: number, amount?: bigint) => {
+    const at = new Date(`${await businessDay(database)}T04:00:00Z`); // Noon.
+    return prepareBorrowers(database, count, { at, ...(amount !== undefined && { amount }) });
+  };
+  const longLate = await borrow(tenth, small);
   await pass(database, longDays);
   const late: Debtor[] = [];
   for (let n = 0; n < fews; n += 1) {
-    late.push(...(await prepareBorrowers(database, Math.ceil(tenth / 2), small)));
+    late.push(...(await borrow(Math.ceil(tenth / 2), small)));
     await pass(database, n === fews - 1 ? lateDays : daysApart);
   }
-  const fresh = await prepareBorrowers(database, 4 * tenth);
+  const fresh = await borrow(4 * tenth);
   // Over a counter nobody takes more than ₱10,000.00 at once.
-  const leaving = await prepareBorrowers(database, 2 * tenth, small);
+  const leaving = await borrow(2 * tenth, small);
   return { all: [...longLate, ...late, ...fresh], longLate, leaving };
+}
+
+async function businessDay(database: WritableDatabase): Promise<CalendarDate> {
+  const clock = await database.read((tx) => readBusinessClock(tx, 'ph'));
+  if (!clock) throw new Error('the market has no clock');
+  return clock.businessDate;
 }
 
 async function pass(database: WritableDatabase, days: number): Promise<void> {
   const desk = { test: { database }, identity: { now: () => new Date() } };
-  const clock = await database.read((tx) => readBusinessClock(tx, 'ph'));
-  if (!clock) throw new Error('the market has no clock');
-  await skipTo(desk, 'ph', dateOfDayNumber(dayNumber(clock.businessDate) + days));
+  await skipTo(desk, 'ph', dateOfDayNumber(dayNumber(await businessDay(database)) + days));
 }

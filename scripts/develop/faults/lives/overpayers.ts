@@ -5,7 +5,10 @@ import { codeFor, paid, tell, type PayerParts } from './payers.ts';
 /** More than one of the lender's people may send back alone in a day. */
 const tooMuch = { choice: 'own', amount: 60_000 } as const;
 
-/** One after the other pays all that is left, and then once more what they had asked a code for before. */
+/**
+ * One after the other pays a part after they had asked what all of it is, and then that: the loan ends with
+ * the part as their credit.
+ */
 export async function overpayAgainAndAgain(parts: PayerParts): Promise<void> {
   const { caller, debtors, dice } = parts;
   const { journal } = caller;
@@ -21,7 +24,7 @@ export async function overpayAgainAndAgain(parts: PayerParts): Promise<void> {
     });
     const amount = status < 300 ? (JSON.parse(text) as { amount: number }).amount : 0;
     const all = amount > 0 ? await codeFor(alone, { choice: 'everything', amount }) : null;
-    for (const id of [all, before]) {
+    for (const id of [before, all]) {
       if (id === null) continue;
       const form = await paid(parts, id, 'pay');
       const answered = await tell(parts, form);
