@@ -16,5 +16,7 @@ describe.each(Object.entries(mutationCases))('the case %s', (_name, { edits, tes
 
   it('names a test that is there', () => {
     expect(readFileSync(join(root, test.file), 'utf8')).toContain(test.title);
+    // A run tells the title with its values.
+    expect(test.title).not.toMatch(/%[a-z]/u);
   });
 });

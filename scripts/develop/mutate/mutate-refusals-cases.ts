@@ -73,7 +73,7 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
         to: 'null',
       },
     ],
-    test: { file: origins, title: 'is refused from %s' },
+    test: { file: origins, title: 'is refused from ' },
   },
   'two-hosts': {
     protects: 'a request names one host',
