@@ -145,8 +145,8 @@ export class Lender {
     for (let n = 1; n <= this.#version; n += 1)
       writeFileSync(
         join(home, 'packages', 'store', 'src', 'migrations', `900${n}-of-a-version-to-come.sql`),
-        // Of two tables it would hold one and wait for the other, as those who use them do the other way round.
-        `alter table loan add column of_version_${n} text;\n`,
+        // Of two tables, which those who use both may take the other way round.
+        `alter table loan add column of_version_${n} text;\nalter table outbox add column of_version_${n} text;\n`,
       );
     // Built before anything stops, as a release is.
     for (const script of ['develop/build.ts', 'operate/migrate.ts'])

@@ -109,6 +109,19 @@ describe('behind somebody who reads for long', () => {
   });
 });
 
+it('that PostgreSQL ends because of a deadlock is tried again', async () => {
+  await write('0002-tries.sql', 'create sequence tries');
+  await write(
+    '0003-unlucky.sql',
+    `do $$ begin if nextval('tries') < 3 then raise 'deadlock detected' using errcode = '40P01'; end if; end $$;
+     insert into purse values (2)`,
+  );
+  const said: string[] = [];
+  expect(await run((line) => said.push(line))).toEqual(['0001-purse', '0002-tries', '0003-unlucky']);
+  expect(said.join()).toContain('0003-unlucky lets others through and tries again');
+  expect(await values('select id as value from purse order by id')).toEqual([1, 2]);
+});
+
 it('a failing file leaves nothing of itself, keeps those before it, and says where it failed', async () => {
   await write('0002-broken.sql', 'insert into purse values (2);\n\ninsert into wallet values (3);\n');
   await expect(run()).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client, DatabaseError } from 'pg';
+import { isRetryable } from './database-errors.ts';
 import { MigrationError } from './migration-error.ts';
 import { isBehindPooler } from './connection/pooler.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
@@ -146,8 +147,9 @@ async function applyWhenFree(client: Client, migration: Migration, patience: Pat
       await apply(client, migration, lockMs);
       return;
     } catch (error) {
-      const isLocked = (error as { cause?: DatabaseError }).cause?.code === lockNotAvailable;
-      if (!isLocked) throw error;
+      const { cause } = error as { cause?: DatabaseError };
+      // Of two tables it may hold one and wait for the other behind somebody who waits for it.
+      if (cause?.code !== lockNotAvailable && !isRetryable(cause)) throw error;
       const who = await whoHolds(client);
       if (performance.now() > until)
         throw new MigrationError(
