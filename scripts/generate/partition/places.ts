@@ -81,6 +81,7 @@ export const crossing: Readonly<Record<string, string>> = {
   ledger_entry_natural_key_key: 'begins with the loan or payment that it is about',
   ledger_number_entry_id_key: 'entries are numbered by sequence: ranges of their own for each partition',
   loan_note_n_key: 'an order within one loan',
+  mandate_notice_pkey: 'a random id, that of the payment asked for by it',
   picture_store_key_key: 'a random name',
   picture_upload_picture_id_key: 'a random id',
   push_token_pkey: 'a phone that changes hands may be in two partitions: asked of each when it is noted',
