@@ -3,8 +3,10 @@ import {
   attemptStates,
   certificationStates,
   complaintStates,
+  debitStates,
   disbursementStates,
   loanStates,
+  mandateStates,
   orderStates,
   paymentStates,
 } from '@candor/domain/states';
@@ -24,6 +26,8 @@ const kept: readonly { readonly table: Table; readonly of: string; readonly name
   { table: approvalStates, of: 'approval_request', name: `'request ' || id` },
   { table: disbursementStates, of: 'payout', name: `'disbursement ' || id` },
   { table: attemptStates, of: 'payout_intent', name: `'attempt ' || payout_id || '/' || attempt` },
+  { table: mandateStates, of: 'mandate', name: `'mandate ' || id` },
+  { table: debitStates, of: 'mandate_debit', name: `'debit ' || id` },
   { table: certificationStates, of: 'certification_step', name: `'step ' || borrower_id || ' ' || step` },
 ];
 
