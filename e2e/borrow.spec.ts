@@ -190,7 +190,7 @@ test('R3 R6 A6.3 · referred to a person, sent back with what to mend, sent agai
   const { borrower, orderId } = await referred(page, baseURL, 'in');
   await openOrder(page, 'in', orderId);
   await expect(page.getByText('In review').first()).toBeVisible();
-  await expect(page.getByText('If a person has to look, by the next working day.')).toBeVisible();
+  await expect(page.getByText('If a person has to decide, by the next working day.')).toBeVisible();
 
   await sandbox(context, 'decide', { orderId, decision: 'send-back', reasons: ['income_is_unclear'] });
   await expect(page.getByText('We need one correction.')).toBeVisible();

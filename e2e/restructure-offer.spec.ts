@@ -79,7 +79,7 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
     await expectUsable(page);
     for (const _ of code) await field.press('Backspace');
     await field.pressSequentially(code);
-    await expect(sheet.getByText(/^Done\. Your new plan holds from today/)).toBeVisible();
+    await expect(sheet.getByText(/^Done\. Your new plan starts today/)).toBeVisible();
     await expectUsable(page);
   });
 
