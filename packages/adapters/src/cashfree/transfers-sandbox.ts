@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { DisbursementChannel } from '@candor/services/kernel/ports';
 import { parseAmount } from '../channels/parse-amount.ts';
@@ -69,7 +68,7 @@ async function newTransfer(vendor: SandboxVendor, text: string): Promise<Answer>
   if (!id || !amount || !number) return faultOf(400, 'transfer_amount_invalid');
   // Also one that failed keeps its id.
   const before = await vendor.status(idOfVendor(id));
-  if (before.is === 'failed') return faultOf(409, 'transfer_id_already_exists');
+  if (before.is === 'failed' && !isSecond(id)) return faultOf(409, 'transfer_id_already_exists');
   const verdict = await vendor.post({ id: idOfVendor(id), amount, number });
   if (verdict.did === 'mute') return 'silence';
   if (verdict.did === 'refused') return faultOf(422, 'bank_account_number_invalid');
@@ -81,9 +80,8 @@ function transferBody(id: string, reference: string, [status, code]: readonly [s
   return { status: 200, body: { transfer_id: id, cf_transfer_id: reference, status, status_code: code } };
 }
 
-/** The sandbox's vendor keeps UUIDs: one that is longer is filed under a UUID made of it. */
-function idOfVendor(id: string): string {
-  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(id)) return id;
-  const hash = createHash('sha256').update(id).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-}
+/** A disbursement that failed is sent anew under an id of its own. */
+const isSecond = (id: string) => id.endsWith('-2');
+
+/** A disbursement has one row, whose outcome a person may choose: its second transfer has it too. */
+const idOfVendor = (id: string) => (isSecond(id) ? id.slice(0, -2) : id);
