@@ -25,6 +25,15 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The figures in sight have been confirmed by the server, and the field with its keypad is there. */
+/** The page as it is sent where its answers can't be had: it asks for them itself. */
+async function withoutAnswers(page: Page): Promise<void> {
+  await page.route('**/*productId=*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const url = route.request().url().replace('productId=', 'without=');
+    return route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+
 async function openProduct(page: Page, market: Market): Promise<void> {
   await open(page, productPath(market));
   await checked(page).waitFor();
@@ -154,6 +163,7 @@ test('where the server says something else, its figures are shown and the differ
     const body = (await answer.text()).replaceAll('873056', '873057');
     return route.fulfill({ response: answer, body });
   });
+  await withoutAnswers(page);
   await open(page, productPath('ph'));
   await expect(page.getByRole('main')).toContainText('₱8,730.57');
   await expect.poll(() => told.join('\n')).toContain('quote.differed');
@@ -177,6 +187,7 @@ test('what can’t be loaded says so and is tried again; a product that is not t
   await page.route(/\/api\/|\/[a-z-]+\/[a-z-]+$/, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
+  await withoutAnswers(page);
   for (const path of [routePath('recommendationList'), productPath('ph')]) {
     await open(page, path);
     await expect(page.getByRole('heading', { name: 'We could not show this page' })).toBeVisible();
