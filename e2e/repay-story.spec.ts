@@ -88,7 +88,8 @@ test('A7.7 A18.10 · in: by UPI with the bank’s number, after a mistyped one, 
       await number.fill(utr);
       await send.click();
       await expect(number).toHaveAttribute('aria-invalid', 'true');
-      const words = utr === '12345' ? /^This does not look like a bank’s number/ : /^This number was used before/;
+      const words =
+        utr === '12345' ? /^This does not look like a bank’s number/ : /^This number was used before/;
       await expect(page.getByText(words).first()).toBeVisible();
       await expect(number).toHaveValue(utr);
     }
