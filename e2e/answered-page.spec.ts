@@ -117,3 +117,52 @@ test('what the phone keeps stands in a page that was drawn without it, and a tap
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(asked.filter((path) => pathsOf('product/apply').includes(path))).toEqual([]);
 });
+
+test('what is chosen before the scripts come is what is paid by, and a price follows what was chosen', async ({
+  page,
+  baseURL,
+}) => {
+  const borrower = await BorrowerByApi.logIn(baseURL, 'ph').then((one) => one.certified());
+  const loanId = await borrower.borrow();
+  await page.context().addCookies(await borrower.cookies());
+  const comesLater = async (address: string) => {
+    let comes = () => undefined as void;
+    const held = new Promise<void>((resolve) => (comes = resolve));
+    await page.route(/\/assets\/(?!start)/u, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    return async () => {
+      comes();
+      await live(page);
+      await page.unroute(/\/assets\/(?!start)/u);
+    };
+  };
+  let come = await comesLater(`${routePath('repay', { loanId, choice: 'instalment' })}&market=ph`);
+  const way = page.getByRole('radio', { name: /^Cebuana/u });
+  await expect(way).not.toBeChecked();
+  await page.locator('label', { has: way }).tap();
+  await expect(way).toBeChecked();
+  await come();
+  await expect(way).toBeChecked();
+  // What is paid by is what the button says; it is tapped once it stands still.
+  await page.getByRole('button', { name: /^Pay ₱[\d,.]+ at Cebuana/u }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay at Cebuana/u })).toBeVisible();
+
+  await page.context().clearCookies();
+  come = await comesLater(product);
+  const other = page.getByRole('radio').first();
+  await expect(other).not.toBeChecked();
+  await page.locator('label.c-radio').first().tap();
+  const slider = page.getByRole('slider').first();
+  const before = await page.getByRole('button', { name: /^Apply for/u }).textContent();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await come();
+  await expect(other).toBeChecked();
+  const most = Number(await slider.getAttribute('max'));
+  await expect(slider).toHaveValue(String(most));
+  await expect(page.getByRole('button', { name: /^Apply for/u })).not.toHaveText(before ?? '');
+});

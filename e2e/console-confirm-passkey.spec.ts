@@ -1,4 +1,5 @@
 import { demoPassword, logIn } from './console-page.ts';
+import { deviceWithLock } from './device-with-lock.ts';
 import { expect, test } from './identity-server.ts';
 
 /** A passkey is bound to a host's name and to the page's whole address: the server is told both. */
@@ -18,18 +19,7 @@ test('A15.920 A15.921 · a passkey confirms in the sheet, where somebody has one
   page,
   candor,
 }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await deviceWithLock(page);
   await page.goto('/console/own-login');
   await logIn(page, candor, 'grace@lender.example');
   const add = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add a passkey' }) });

@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { CDPSession, Page } from '@playwright/test';
+import { deviceWithLock } from './device-with-lock.ts';
 import {
   codeField,
   codeFor,
@@ -32,23 +33,6 @@ const groups = (phone: string) => [phone.slice(0, 3), phone.slice(3, 7), phone.s
 const lockButton = (page: Page) => page.getByRole('button', { name: 'Use my screen lock' });
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Log in faster next time' });
 
-/** A phone with a lock: what it is asked for, it confirms. */
-async function phoneWithLock(page: Page): Promise<{ cdp: CDPSession; id: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, id };
-}
-
 const keysOf = async ({ cdp, id }: { cdp: CDPSession; id: string }) =>
   (await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials;
 
@@ -78,7 +62,7 @@ for (const market of ['ph', 'in'] as const) {
   test(`A1.12 A1.13 A1.16 A1.17 A1.18 · ${market}: by code, the offer taken, out, in with one tap, as a proof, removed`, async ({
     page,
   }) => {
-    const lock = await phoneWithLock(page);
+    const lock = await deviceWithLock(page);
     const phone = newPhone(market);
     await openLogin(page, market);
     await logInByCode(page, market, phone);
@@ -119,7 +103,7 @@ for (const market of ['ph', 'in'] as const) {
 test('A1.6 A1.18 · the account is deleted by the phone’s own lock, and the passkey opens nothing after', async ({
   page,
 }) => {
-  const lock = await phoneWithLock(page);
+  const lock = await deviceWithLock(page);
   const phone = newPhone('ph');
   await openLogin(page, 'ph');
   await logInByCode(page, 'ph', phone);
@@ -146,7 +130,7 @@ test('A1.6 A1.18 · the account is deleted by the phone’s own lock, and the pa
 });
 
 test('A1.16 · “Not now” is remembered; Me adds the phone, later with a code', async ({ page, candor }) => {
-  const lock = await phoneWithLock(page);
+  const lock = await deviceWithLock(page);
   const phone = newPhone('ph');
   await openLogin(page, 'ph');
   await logInByCode(page, 'ph', phone);
@@ -172,7 +156,7 @@ test('A1.16 · “Not now” is remembered; Me adds the phone, later with a code
 });
 
 test('A1.13 · a phone that does not confirm says so, and the code is as good', async ({ page }) => {
-  const lock = await phoneWithLock(page);
+  const lock = await deviceWithLock(page);
   const phone = newPhone('ph');
   await openLogin(page, 'ph');
   await logInByCode(page, 'ph', phone);

@@ -1,6 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { expect, type Page } from '@playwright/test';
 import type { BorrowerByApi } from '../borrower-by-api.ts';
+import { deviceWithLock } from '../device-with-lock.ts';
 import { live, messagesTo, newPhone, type Market } from '../identity-page.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,25 +16,9 @@ export type Ready = {
 
 export const dialog = (page: Page) => page.locator('dialog[open], [role="dialog"]').last();
 
-/** A phone with a lock: what it is asked for, it would confirm. */
-async function withLock(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  });
-}
-
 export async function logInByCode(page: Page, market: Market): Promise<void> {
   const phone = newPhone(market);
-  await withLock(page);
+  await deviceWithLock(page, { hesitates: true });
   await page.goto(`${routePath('login')}?market=${market}`);
   await live(page);
   await page.locator('input[type="tel"]').pressSequentially(phone);

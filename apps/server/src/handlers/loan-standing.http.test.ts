@@ -1,3 +1,4 @@
+import { dayWords } from '@candor/services/customers/messages';
 import { asCommand, writeOffLoan } from '@candor/services/testing';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { randomUUID } from 'node:crypto';
@@ -155,7 +156,7 @@ it('A7.5 · what the counter takes is on the slip and in its steps', async () =>
     fee: 2_000,
     toPay: 102_000,
     mayBePaid: true,
-    purposeLine: null,
+    purposeLine: expect.stringMatching(/^Part of the instalment due \w{3} \d+ \w+\.$/u),
   });
   expect(sheet.steps.join(' ')).toContain('The cashier adds a fee of ₱20.00.');
   expect(await post('generate-code', one, { ...wish, payTypeId: 'dragonpay:711' })).toMatchObject({ fee: 0 });
@@ -310,6 +311,24 @@ it('A7.2 A7.10 A7.11 · a cancelled loan says so: what was paid back by which pa
   expect((await post('certificate', one, {})).fileName).toMatch(/\.pdf$/u);
 });
 
+it('A7.5 · a code says which instalment it pays, in part or whole, or which late ones, and nothing where more is paid than is due', async () => {
+  const one = await repayingBorrower(app, 'ph');
+  const { item } = await read('details', one);
+  const due = item.nextDue.dueOn as CalendarDate;
+  const said = async (choice: string, amount?: number) =>
+    (await sheetOf(await code(one, choice, amount), one)).purposeLine;
+  const day = dayWords(due, 'en');
+  expect(await said('instalment')).toBe(`For the instalment due ${day}.`);
+  expect(await said('own', 100_000)).toBe(`Part of the instalment due ${day}.`);
+  expect(await said('own', 500_000)).toBeNull();
+  await liveTo(app, 'ph', dateOfDayNumber(dayNumber(due) + 40));
+  const { nextDue } = (await read('details', one)).item;
+  expect(await said('overdue')).toMatch(
+    new RegExp(`^For the instalments due from ${day} to (?!${day})\\w{3} \\d+ \\w+\\. `, 'u'),
+  );
+  expect(nextDue.dueOn).toBe(due);
+});
+
 it('A7.5 · a code for what is late says what each day adds until the money comes, and paid tomorrow that much is left', async () => {
   const one = await repayingBorrower(app, 'ph');
   const { item } = await read('details', one);
@@ -317,12 +336,15 @@ it('A7.5 · a code for what is late says what each day adds until the money come
   await liveTo(app, 'ph', dateOfDayNumber(due + 2));
   const free = await sheetOf(await code(one, 'overdue'), one);
   expect(free.purposeLine).toMatch(
-    /^No late charge if we receive it by \w{3} \d+ \w+\. Then each day adds ₱4\.3\d\.$/u,
+    /^For the instalment due \w{3} \d+ \w+\. No late charge if we receive it by \w{3} \d+ \w+\. Then each day adds ₱4\.3\d\.$/u,
   );
   await liveTo(app, 'ph', dateOfDayNumber(due + 10));
   const paymentId = await code(one, 'overdue');
   const { purposeLine, amount } = await sheetOf(paymentId, one);
-  const adds = /^Until we receive it, each day adds a late charge of ₱(4\.3\d)\.$/u.exec(purposeLine);
+  const adds =
+    /^For the instalment due [^.]+\. Until we receive it, each day adds a late charge of ₱(4\.3\d)\.$/u.exec(
+      purposeLine,
+    );
   await liveTo(app, 'ph', dateOfDayNumber(due + 11));
   await pay(app, one, BigInt(amount), { paymentId, meantFor: 'repayment' });
   const { overdue } = await read('choices', one);

@@ -44,6 +44,7 @@ export async function paymentSheet(
   const view = await readOwnPayment(database, reader, paymentId);
   if (!view) return undefined;
   const { payment, on, outcome, mayBePaid, missing, code, claim, counted, hasReceipt } = view;
+  const { instalments, late } = view;
   const { id, state, meantFor, amount, receivedOn, expiresAt, orderId: loanId, currency } = payment;
   const owedAfter = counted?.owedAfter ?? null;
   return {
@@ -57,7 +58,8 @@ export async function paymentSheet(
     currency,
     amount: Number(amount),
     mayBePaid,
-    purposeLine: mayBePaid && expiresAt ? purposeLine(meantFor, expiresAt, reader, view.late) : null,
+    purposeLine:
+      mayBePaid && expiresAt ? purposeLine({ meantFor, until: expiresAt, instalments, late }, reader) : null,
     missing: missing === null ? null : Number(missing),
     ...codePart(payment, code, reader),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { PaymentState } from '@candor/domain/states';
-import { defineTexts } from '@candor/i18n';
+import { defineTexts, joinSentences } from '@candor/i18n';
 import { marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { dayWords } from '@candor/services/customers/messages';
 import { dayIn, timeIn } from '@candor/services/kernel/time';
-import type { PaymentMeaning } from '@candor/services/payments/payments';
+import type { LateOutlook } from '@candor/services/lending/loans';
+import type { PaidInstalments, PaymentMeaning } from '@candor/services/payments/payments';
 import translations from './payment-texts.json' with { type: 'json' };
 
 /**
@@ -40,6 +41,9 @@ export const paymentTexts = defineTexts(
     'purpose.settlement': 'Repays your loan in full if we receive it by {day}, {time}.',
     'purpose.cooling-off-exit': 'Cancels your loan if we receive it by {day}, {time}.',
     'purpose.delay': 'Moves your instalment if we receive it by {day}, {time}.',
+    'purpose.instalment': 'For the instalment due {day}.',
+    'purpose.part': 'Part of the instalment due {day}.',
+    'purpose.instalments': 'For the instalments due from {from} to {to}.',
     'purpose.late': 'Until we receive it, each day adds a late charge of {amount}.',
     'purpose.late-free': 'No late charge if we receive it by {day}. Then each day adds {amount}.',
   },
@@ -87,26 +91,54 @@ export function claimLine(
   return paymentTexts(language)(`claim.${state}`, { day: dayWords(by, language) });
 }
 
+type Purpose = {
+  readonly meantFor: PaymentMeaning;
+  readonly until: Date;
+  readonly instalments: PaidInstalments | null;
+  readonly late: Pick<LateOutlook, 'perDay' | 'freeUntil'> | null;
+};
+
 /**
- * What a code is for and until when, where it is more than a repayment: "Ends the loan if it comes by Sun 15
- * November, 23:59." Of a late repayment, what each day adds until the money comes: a counter's counts the
- * next day.
+ * What a code is for and until when: "Ends the loan if it comes by Sun 15 November, 23:59." Of a repayment,
+ * the instalment that it pays; of a late one, what each day adds until the money comes: a counter's counts
+ * the next day.
  */
 export function purposeLine(
-  meantFor: PaymentMeaning,
-  until: Date,
+  { meantFor, until, instalments, late }: Purpose,
   { market, language }: { readonly market: MarketId; readonly language: Language },
-  late: { readonly perDay: bigint; readonly freeUntil: CalendarDate | null } | null,
 ): string | null {
   const t = paymentTexts(language);
   if (meantFor === 'repayment') {
-    if (!late || late.perDay === 0n) return null;
-    const amount = marketMoney(market, late.perDay);
-    return late.freeUntil === null
-      ? t('purpose.late', { amount })
-      : t('purpose.late-free', { amount, day: dayWords(late.freeUntil, language) });
+    const lines = [instalmentLine(instalments, language), lateLine(late, { market, language })];
+    return (
+      joinSentences(
+        language,
+        lines.filter((line) => line !== null),
+      ) || null
+    );
   }
   const { timeZone } = markets[market];
   const values = { day: dayWords(dayIn(timeZone, until), language), time: timeIn(timeZone, until) };
   return t(`purpose.${meantFor}`, values);
+}
+
+function instalmentLine(instalments: PaidInstalments | null, language: Language): string | null {
+  if (!instalments) return null;
+  const { from, to, isPart } = instalments;
+  const t = paymentTexts(language);
+  const day = dayWords(from, language);
+  if (from !== to) return t('purpose.instalments', { from: day, to: dayWords(to, language) });
+  return t(isPart ? 'purpose.part' : 'purpose.instalment', { day });
+}
+
+function lateLine(
+  late: Purpose['late'],
+  { market, language }: { readonly market: MarketId; readonly language: Language },
+): string | null {
+  if (!late || late.perDay === 0n) return null;
+  const t = paymentTexts(language);
+  const amount = marketMoney(market, late.perDay);
+  return late.freeUntil === null
+    ? t('purpose.late', { amount })
+    : t('purpose.late-free', { amount, day: dayWords(late.freeUntil, language) });
 }

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '../shell/router/browser-router.tsx';
-import { liveEvent } from '../entries/early-tap.ts';
+import { liveEvent } from '../entries/early-touch.ts';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';

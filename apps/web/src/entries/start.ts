@@ -1,4 +1,4 @@
-import { keepEarlyTap } from './early-tap.ts';
+import { keepEarlyTouch } from './early-touch.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
@@ -13,7 +13,7 @@ const parts = {
 export type PagePart = keyof typeof parts;
 
 const root = document.querySelector<HTMLElement>('[data-part]');
-if (root?.dataset['part'] === 'app') keepEarlyTap(root);
+if (root?.dataset['part'] === 'app') keepEarlyTouch(root);
 
 afterFirstPaint(() => {
   const { part, chunks } = root?.dataset ?? {};

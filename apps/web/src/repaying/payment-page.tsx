@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Skeleton } from '@candor/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadState } from '../shell/load-state.tsx';
 import { BackFrame } from '../shell/back-frame.tsx';
 import type { AppPageData } from '../shell/page-data.ts';
@@ -15,6 +15,7 @@ import { StateNotice } from './state-notice.tsx';
 import { usePayment } from './use-payment.ts';
 import { paymentWords } from './texts.ts';
 import { NotHere } from '../shell/not-here.tsx';
+import { useSoon } from '../shell/use-soon.ts';
 
 /** What has become of it: comes while one pays, and beside the answer where it is paid already. */
 const loadOutcome = () => import('./outcome-view.tsx');
@@ -29,7 +30,7 @@ export function PaymentPage({ page, paymentId }: Props & { readonly paymentId: s
   const call = usePayment(paymentId);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, reload } = call;
-  useEffect(() => void loadOutcome().catch(() => undefined), []);
+  useSoon(loadOutcome);
   const data = loaded.state === 'ready' ? loaded.data : undefined;
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NoPayment page={page} />;
   return (

@@ -51,7 +51,7 @@ export function LoanField({ init: { loans }, form: { draft, change } }: Props) {
       value={draft.loanId ?? noLoan}
       options={[
         { value: noLoan, label: say('noLoan') },
-        ...loans.map(({ loanId, reference, line }) => ({ value: loanId, label: `${reference} · ${line}` })),
+        ...loans.map(({ loanId, reference, line }) => ({ value: loanId, label: `${line} · ${reference}` })),
       ]}
       onChange={({ currentTarget: { value } }) => change({ loanId: value === noLoan ? null : value })}
     />

@@ -1,5 +1,5 @@
 import { Button, Notice, useOnline } from '@candor/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
@@ -14,6 +14,7 @@ import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
 import { useSigning } from './use-signing.ts';
 import { confirmWords } from './texts.ts';
+import { useSoon } from '../../shell/use-soon.ts';
 
 /** What is read comes beside the offer; what opens from below comes while one reads. */
 export const loadPapers = () => import('./papers.tsx');
@@ -46,7 +47,7 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
     location.hash === '#figures' ? 'figures' : undefined,
   );
   const [isReading, setReading] = useState(false);
-  useEffect(() => void loadSheets().catch(() => undefined), []);
+  useSoon(loadSheets);
   const signing = useSigning({ offer, choice, onStale });
   const { orderId } = offer.item;
   const phone = offer.phone.replaceAll(' ', '\u00a0');

@@ -1,11 +1,23 @@
 import { CardList, ListButton, screenIcons } from '@candor/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Language } from '@candor/i18n';
+import { createElement, Suspense, useCallback, useState } from 'react';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { loadLoanSheets } from './load-views.ts';
 import { loanDetailWords } from './texts.ts';
+import { useSoon } from '../../shell/use-soon.ts';
 
-const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));
+/** With words of its own. */
+const loadHardshipSheet = async (language: Language) => {
+  const [{ HardshipSheet }, { hardshipWords }] = await Promise.all([
+    loadLoanSheets(),
+    import('./hardship/texts.ts'),
+  ]);
+  await hardshipWords.load(language);
+  return HardshipSheet;
+};
+const hardshipSheetIn = lazyIn(loadHardshipSheet);
 
 type Props = {
   readonly page: AppPageData;
@@ -21,7 +33,8 @@ export function CantPay({ page, loanId, today, isLate, onAsked }: Props) {
   // Who comes from the home page to say so is already there.
   const isAsked = new URLSearchParams(usePlace().search).get('view') === 'help';
   const [isOpen, setOpen] = useState(isAsked);
-  useEffect(() => void loadLoanSheets().catch(() => undefined), []);
+  const { language } = page;
+  useSoon(useCallback(() => loadHardshipSheet(language), [language]));
   return (
     <>
       <CardList label={say('cantPay')}>
@@ -33,15 +46,14 @@ export function CantPay({ page, loanId, today, isLate, onAsked }: Props) {
         />
       </CardList>
       <Suspense>
-        {isOpen && (
-          <HardshipSheet
-            page={page}
-            loanId={loanId}
-            today={today}
-            onAsked={onAsked}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        {isOpen &&
+          createElement(hardshipSheetIn(language), {
+            page,
+            loanId,
+            today,
+            onAsked,
+            onClose: () => setOpen(false),
+          })}
       </Suspense>
     </>
   );

@@ -1,10 +1,11 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAmountText } from '../../lending/amounts.ts';
 import { dayOfQuote } from './day-of-quote.ts';
 import type { DelayDetail } from './repay-delay-screen.tsx';
 import { delayWords } from './texts.ts';
+import { useSoon } from '../../shell/use-soon.ts';
 
 const loadSheet = () => import('./delay-sheet.tsx');
 const DelaySheet = lazy(() => loadSheet().then((module) => ({ default: module.DelaySheet })));
@@ -24,7 +25,7 @@ export function DelayAction({ detail, onStale }: DelayProps) {
   const amount = useAmountText();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => void loadSheet().catch(() => undefined), []);
+  useSoon(loadSheet);
   const { loanId, quote, openPayment } = detail;
   if (!quote) return null;
   // What is late has charges on top, which the page of paying reckons.

@@ -15,7 +15,12 @@ export {
 export { payTypeLine } from './pay-type-texts.ts';
 export type { PaymentAnswer } from './payment-answer.ts';
 export { paymentIdOfRequest } from './payment-id-of-request.ts';
-export { type PaymentOutcome, type PaymentView, readOwnPayment } from './read-own-payment.ts';
+export {
+  type PaidInstalments,
+  type PaymentOutcome,
+  type PaymentView,
+  readOwnPayment,
+} from './read-own-payment.ts';
 export { type ReceivePayment, receivePayment } from './receive-payment.ts';
 export {
   type CoveragePreview,

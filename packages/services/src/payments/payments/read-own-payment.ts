@@ -40,6 +40,13 @@ export type PaymentOutcome =
   /** It gave the money back in the cooling-off days: fees and their taxes are not charged. */
   | { readonly is: 'loan-cancelled'; readonly feesNotCharged: bigint };
 
+/** From the one due first to the one due last, which may be the same; in part where it asks for more. */
+export type PaidInstalments = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly isPart: boolean;
+};
+
 export type PaymentView = {
   readonly payment: OwnPayment;
   readonly on: CalendarDate;
@@ -47,6 +54,8 @@ export type PaymentView = {
   readonly mayBePaid: boolean;
   /** Of a repayment that can still be made: what each day until it comes adds, where something is late. */
   readonly late: Pick<LateOutlook, 'perDay' | 'freeUntil'> | null;
+  /** Of a repayment that can still be made: the instalments that it pays, or a part of the first. */
+  readonly instalments: PaidInstalments | null;
   /** What ends the loan today, after money that was to end it came too late or was not enough. */
   readonly missing: bigint | null;
   /** None for money that came by itself. */
@@ -103,6 +112,7 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
     outcome: isOpen && !mayBePaid ? { is: 'nothing-is-owed' } : outcomeOf(payment, loan),
     mayBePaid,
     late: mayBePaid && payment.meantFor === 'repayment' ? lateOutlook(loan, position, reader.market) : null,
+    instalments: mayBePaid && payment.meantFor === 'repayment' ? instalmentsOf(payment, loan, on) : null,
     missing: missingOf(payment, loan, on),
     code: await readPaymentInstruction(tx, paymentId),
     claim,
@@ -118,6 +128,24 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
         ? await creditBackOf(tx, reader.seal, { orderId: payment.orderId, loan, market: reader.market })
         : null,
   };
+}
+
+/**
+ * Null where it is more than is due: whether the rest pays ahead or lowers the principal was chosen, and is
+ * shown where it was.
+ */
+function instalmentsOf({ amount }: OwnPayment, loan: Loan, on: CalendarDate): PaymentView['instalments'] {
+  const [first, ...others] = beyondCredit(loan);
+  if (!first) return null;
+  const from = first.row.dueOn;
+  if (amount <= first.asks) return { from, to: from, isPart: amount < first.asks };
+  let left = amount - first.asks;
+  for (const { row, asks } of others) {
+    if (row.dueOn > on) return null;
+    if (left <= asks) return { from, to: row.dueOn, isPart: false };
+    left -= asks;
+  }
+  return null;
 }
 
 /** Money may be found later than it came: then the hour of the booking is not that of the payment. */

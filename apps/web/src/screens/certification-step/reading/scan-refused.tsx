@@ -1,5 +1,4 @@
 import { Announce, Button, Icon, screenIcons } from '@candor/ui';
-import { ChoosePhoto } from './scan-controls.tsx';
 import { readingWords } from './texts.ts';
 import type { CameraState } from './use-camera.ts';
 
@@ -8,11 +7,11 @@ type Props = {
   /** What was wrong with the photo that was chosen. */
   readonly told: string | undefined;
   readonly again: () => void;
-  readonly onFile: (file: Blob) => void;
+  readonly onChoose: () => void;
 };
 
 /** Without a camera: a photo from the phone does as well. */
-export function ScanRefused({ state, told, again, onFile }: Props) {
+export function ScanRefused({ state, told, again, onChoose }: Props) {
   const say = readingWords.useSay();
   return (
     <div className="z-scan-refused">
@@ -22,10 +21,9 @@ export function ScanRefused({ state, told, again, onFile }: Props) {
       <p className="z-scan-heading">{say('refused')}</p>
       <p>{told ?? say(state === 'none' ? 'noCamera' : 'howToAllow')}</p>
       <Announce text={told ?? ''} />
-      <ChoosePhoto className="c-button c-button-filled c-file-button" onFile={onFile}>
-        <Icon name={screenIcons.picture} />
+      <Button icon={screenIcons.picture} onClick={onChoose}>
         {say('choose')}
-      </ChoosePhoto>
+      </Button>
       <Button kind="plain" icon="retry" onClick={again}>
         {say('again')}
       </Button>

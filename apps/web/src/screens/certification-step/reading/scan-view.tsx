@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@candor/markets/identity-codes';
 import { routePath } from '@candor/contract/routes';
 import { Announce, ButtonLink, Icon, Modal, pictureFault, pictureFaultText, useWords } from '@candor/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { LoanStrip } from '../../../certification/loan-strip.tsx';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import type { Reader } from './reader.ts';
@@ -129,11 +129,20 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
   // A side that is only read waits for its code, and any card would look like the right one.
   const isSeen = isInView && !side.isOnlyRead;
   const isOff = camera.state === 'refused' || camera.state === 'none';
-  const chooseFile = (picture: Blob) => void choose(picture).then(setTold);
+  const file = useRef<HTMLInputElement>(null);
+  const openFiles = () => file.current?.click();
+  const chooseFile = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = input.files ?? [];
+    if (picture) void choose(picture).then(setTold);
+    // Or the same file could not be chosen a second time.
+    input.value = '';
+  };
   return (
     <>
+      {/* One for both views: the camera may be refused while a photo is being chosen, which must not be lost. */}
+      <input ref={file} hidden type="file" accept="image/*" onChange={chooseFile} />
       {isOff ? (
-        <ScanRefused state={camera.state} told={told} again={camera.again} onFile={chooseFile} />
+        <ScanRefused state={camera.state} told={told} again={camera.again} onChoose={openFiles} />
       ) : (
         <>
           <div className={isSeen ? 'z-scan-frame z-scan-seen' : 'z-scan-frame'}>
@@ -144,7 +153,7 @@ function SideView({ side, camera, reader, take, read, choose, onSkip }: SideProp
             <i />
           </div>
           <SideWords {...{ side, isSeen, told }} state={camera.state} />
-          <ScanControls camera={camera} onShoot={() => void shoot()} onFile={chooseFile} />
+          <ScanControls camera={camera} onShoot={() => void shoot()} onChoose={openFiles} />
         </>
       )}
       {onSkip && (

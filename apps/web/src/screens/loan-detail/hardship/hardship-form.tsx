@@ -18,6 +18,7 @@ import { useAct } from '../../../session/use-act.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { HardshipOption, useOptionTitles } from './hardship-option.tsx';
 import type { Hardship } from './hardship-sheet.tsx';
+import { hardshipWords } from './texts.ts';
 import { loanDetailWords } from '../texts.ts';
 
 const WORDS_MOST = 1000;
@@ -45,7 +46,8 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
   const { loanId, options, today: paying } = hardship;
   const t = useT();
   const words = useWords();
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const act = useAct('loan.hardship-ask');
@@ -112,10 +114,10 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
         <DateField
           id={fieldIds.day}
           label={say('promisedOn')}
-          hint={say('promiseUntil', { latest })}
+          hint={sayLoan('promiseUntil', { latest })}
           value={promised}
           onChange={(day) => change({ promised: day })}
-          error={lack === 'day' ? say('promiseUntil', { latest }) : undefined}
+          error={lack === 'day' ? sayLoan('promiseUntil', { latest }) : undefined}
         />
       )}
       <Field
@@ -132,7 +134,7 @@ export function HardshipForm({ today, hardship, onAsked }: Props) {
           {faultText(t, act.fault)}
         </p>
       )}
-      <Button pale={!isOnline} busy={act.isBusy ? say('moment') : undefined} onClick={() => void ask()}>
+      <Button pale={!isOnline} busy={act.isBusy ? sayLoan('moment') : undefined} onClick={() => void ask()}>
         {say('ask')}
       </Button>
     </>

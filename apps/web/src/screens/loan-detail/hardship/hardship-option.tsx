@@ -1,6 +1,7 @@
 import { dayText, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { useAmountText } from '../../../lending/amounts.ts';
 import type { Hardship } from './hardship-sheet.tsx';
+import { hardshipWords } from './texts.ts';
 import { loanDetailWords } from '../texts.ts';
 
 type Option = Hardship['options'][number];
@@ -8,7 +9,7 @@ type Props = { readonly choice: Option; readonly today: string; readonly isChose
 
 /** One way to be helped: what it means in a line, what it costs in all, and when chosen, its sum. */
 export function HardshipOption({ choice, today, isChosen }: Props) {
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
   const amount = useAmountText();
   const { line, costToTheEnd, costsMore, costsLess, isInterestFree, payThen } = choice;
   const head = useOptionHead(today)(choice);
@@ -39,7 +40,7 @@ export function HardshipOption({ choice, today, isChosen }: Props) {
 
 /** What each way is called, where it is chosen and once it was asked for. */
 export function useOptionTitles(): Readonly<Record<Option['option'], string>> {
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
   return {
     delay: say('startLater'),
     'smaller-instalments': say('smaller'),
@@ -51,21 +52,23 @@ export function useOptionTitles(): Readonly<Record<Option['option'], string>> {
 /** What a way comes to, in a few words. */
 export function useOptionHead(today: string): (option: Option) => string | undefined {
   const words = useWords();
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const amount = useAmountText();
   return ({ option, latestOn, rows: [first] }) => {
     if (latestOn !== null) return say('byDay', { day: dayText(words, latestOn, today) });
     if (!first) return undefined;
     return option === 'delay'
       ? say('nothingUntil', { day: dayText(words, first.dueOn, today) })
-      : say('perMonth', { rate: amount(first.total) });
+      : sayLoan('perMonth', { rate: amount(first.total) });
   };
 }
 
 /** Equal payments once, the last by itself where it is another, and what they come to. */
 function Sum({ choice: { rows, toPay }, today }: Omit<Props, 'isChosen'>) {
   const words = useWords();
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const format = useMoneyFormat();
   const { sign } = format(0n);
   const lines = groupsOf(rows).map((group) => {
@@ -88,7 +91,7 @@ function Sum({ choice: { rows, toPay }, today }: Omit<Props, 'isChosen'>) {
         </span>
       ))}
       <strong>
-        <span>{`${say('youPay')}, ${sign}`}</span>
+        <span>{`${sayLoan('youPay')}, ${sign}`}</span>
         <Money amount={BigInt(toPay ?? 0)} unsigned />
       </strong>
     </span>

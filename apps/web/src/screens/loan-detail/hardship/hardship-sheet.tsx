@@ -8,6 +8,7 @@ import { AskedFor } from './asked-for.tsx';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from '../hardship-notice.tsx';
 import { PlanOffer } from '../plan-offer.tsx';
+import { hardshipWords } from './texts.ts';
 import { loanDetailWords } from '../texts.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
@@ -23,7 +24,8 @@ type Props = {
 
 /** For somebody who can't pay: what has been asked for, and what there is. */
 export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) {
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const call = useCall('loan.hardship', { loanId });
   const notice = useRef<HTMLDivElement>(null);
   const isSent = call.loaded.state === 'ready' && call.loaded.data.request?.state === 'considered';
@@ -41,7 +43,7 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
     notice.current?.focus();
   };
   return (
-    <BottomSheet isOpen isTall onClose={onClose} title={say(isSent ? 'requestSent' : 'cantPay')}>
+    <BottomSheet isOpen isTall onClose={onClose} title={isSent ? say('requestSent') : sayLoan('cantPay')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {(hardship) => (
           <div className="j-sheet">
@@ -67,7 +69,7 @@ type AskingProps = Pick<Props, 'today' | 'onAsked'> & { readonly hardship: Hards
 
 /** The ways that there are; once one was asked for, that one, and the others folded beneath it. */
 function Asking({ hardship, today, onAsked }: AskingProps) {
-  const say = loanDetailWords.useSay();
+  const say = hardshipWords.useSay();
   const { request, options } = hardship;
   const form = options.length > 0 && <HardshipForm today={today} hardship={hardship} onAsked={onAsked} />;
   if (request?.state !== 'considered')

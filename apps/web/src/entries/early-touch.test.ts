@@ -1,9 +1,20 @@
-import { expect, it, vi } from 'vitest';
-import { keepEarlyTap, liveEvent } from './early-tap.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepEarlyTouch, liveEvent } from './early-touch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function takeOver(root: HTMLElement) {
+  root.dispatchEvent(new Event(liveEvent));
+  vi.runAllTimers();
+}
 
 function pageWith(button: object | null) {
-  const root = Object.assign(new EventTarget(), { closest: () => button }) as unknown as HTMLElement;
-  keepEarlyTap(root);
+  const root = Object.assign(new EventTarget(), {
+    closest: () => button,
+    querySelectorAll: () => [],
+  }) as unknown as HTMLElement;
+  keepEarlyTouch(root);
   return root;
 }
 
@@ -12,7 +23,7 @@ it('a button that is tapped before the scripts are there is tapped when they are
   const root = pageWith(button);
   root.dispatchEvent(new Event('click'));
   expect(button.click).not.toHaveBeenCalled();
-  root.dispatchEvent(new Event(liveEvent));
+  takeOver(root);
   expect(button.click).toHaveBeenCalledTimes(1);
 });
 
@@ -20,18 +31,27 @@ it('a button that is drawn anew may say something else, and is not tapped', () =
   const button = { click: vi.fn(), isConnected: false };
   const root = pageWith(button);
   root.dispatchEvent(new Event('click'));
-  root.dispatchEvent(new Event(liveEvent));
+  takeOver(root);
   expect(button.click).not.toHaveBeenCalled();
 });
 
 it('nothing is tapped where nothing was', () => {
   const button = { click: vi.fn() };
-  pageWith(button).dispatchEvent(new Event(liveEvent));
+  takeOver(pageWith(button));
   expect(button.click).not.toHaveBeenCalled();
 });
 
 it('a tap on anything else is forgotten', () => {
   const root = pageWith(null);
   root.dispatchEvent(new Event('click'));
-  expect(() => root.dispatchEvent(new Event(liveEvent))).not.toThrow();
+  expect(() => takeOver(root)).not.toThrow();
+});
+
+it('a tap is forgotten when something is chosen after it', () => {
+  const button = { click: vi.fn(), isConnected: true };
+  const root = pageWith(button);
+  root.dispatchEvent(new Event('click'));
+  root.dispatchEvent(new Event('change'));
+  takeOver(root);
+  expect(button.click).not.toHaveBeenCalled();
 });
