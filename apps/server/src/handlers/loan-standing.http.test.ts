@@ -329,6 +329,19 @@ it('A7.5 · a code says which instalment it pays, in part or whole, or which lat
   expect(nextDue.dueOn).toBe(due);
 });
 
+it('A7.15 · what a receipt says is due next is what the loan asks on the day it is read, late charge included', async () => {
+  const one = await repayingBorrower(app, 'ph');
+  const due = dayNumber((await read('details', one)).item.nextDue.dueOn as CalendarDate);
+  await liveTo(app, 'ph', dateOfDayNumber(due + 10));
+  const paymentId = await code(one, 'own', 100_000);
+  await payCode(paymentId);
+  const before = (await sheetOf(paymentId, one)).nextDue;
+  await liveTo(app, 'ph', dateOfDayNumber(due + 20));
+  const { dueOn, amount } = (await read('details', one)).item.nextDue;
+  expect((await sheetOf(paymentId, one)).nextDue).toEqual({ dueOn, amount });
+  expect(amount).toBeGreaterThan(before.amount);
+});
+
 it('A7.5 · a code for what is late says what each day adds until the money comes, and paid tomorrow that much is left', async () => {
   const one = await repayingBorrower(app, 'ph');
   const { item } = await read('details', one);

@@ -1,4 +1,5 @@
-import { beyondCredit, totalOfParts, type Loan } from '@candor/domain/loan';
+import { totalOfParts, type Loan } from '@candor/domain/loan';
+import { loanOnDay } from '@candor/domain/figures';
 import { instalmentStates } from '@candor/domain/instalments';
 import { loanTimeline } from '@candor/domain/timeline';
 import { settlementQuote } from '@candor/domain/early';
@@ -122,7 +123,7 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
       : null,
     bookedAt: onItsDay(payment, await readBookedAt(tx, payment.id)),
     owed,
-    nextDue: nextDueOf(loan),
+    nextDue: loan.state === 'active' ? position.next : null,
     creditBack:
       paidBy(loan, payment.id).toCredit > 0n
         ? await creditBackOf(tx, reader.seal, { orderId: payment.orderId, loan, market: reader.market })
@@ -135,7 +136,7 @@ async function ownPayment(tx: ReadTx, reader: Reader, paymentId: string): Promis
  * shown where it was.
  */
 function instalmentsOf({ amount }: OwnPayment, loan: Loan, on: CalendarDate): PaymentView['instalments'] {
-  const [first, ...others] = beyondCredit(loan);
+  const [first, ...others] = loanOnDay(loan, on).asked;
   if (!first) return null;
   const from = first.row.dueOn;
   if (amount <= first.asks) return { from, to: from, isPart: amount < first.asks };
@@ -151,11 +152,6 @@ function instalmentsOf({ amount }: OwnPayment, loan: Loan, on: CalendarDate): Pa
 /** Money may be found later than it came: then the hour of the booking is not that of the payment. */
 function onItsDay({ receivedOn, market }: OwnPayment, at: Date | null): Date | null {
   return at && dayIn(markets[market as MarketId].timeZone, at) === receivedOn ? at : null;
-}
-
-function nextDueOf(loan: Loan): PaymentView['nextDue'] {
-  const [next] = loan.state === 'active' ? beyondCredit(loan) : [];
-  return next ? { dueOn: next.row.dueOn, amount: next.asks } : null;
 }
 
 /** It may have come when it could no longer do what it was made for, or when nothing was owed any more. */
