@@ -1,16 +1,15 @@
 import type { WireGroup, WirePart, WireParts } from '@candor/contract/client';
 import { knownPart } from './known-parts.ts';
 
-const loads: Readonly<Record<WireGroup, () => Promise<WirePart>>> = {
-  login: () => import('./parts/login.ts').then(({ login }) => login),
-  product: () => import('./parts/product.ts').then(({ product }) => product),
-  loanOrder: () => import('./parts/loan-order.ts').then(({ loanOrder }) => loanOrder),
-  repaymentPlan: () => import('./parts/repayment-plan.ts').then(({ repaymentPlan }) => repaymentPlan),
-  certification: () => import('./parts/certification.ts').then(({ certification }) => certification),
-  contacts: () => import('./parts/contacts.ts').then(({ contacts }) => contacts),
-  deviceAndLocation: () =>
-    import('./parts/device-and-location.ts').then(({ deviceAndLocation }) => deviceAndLocation),
-  problemReport: () => import('./parts/problem-report.ts').then(({ problemReport }) => problemReport),
+const loads: Readonly<Record<WireGroup, () => Promise<{ readonly part: WirePart }>>> = {
+  login: () => import('./parts/login.ts'),
+  product: () => import('./parts/product.ts'),
+  loanOrder: () => import('./parts/loan-order.ts'),
+  repaymentPlan: () => import('./parts/repayment-plan.ts'),
+  certification: () => import('./parts/certification.ts'),
+  contacts: () => import('./parts/contacts.ts'),
+  deviceAndLocation: () => import('./parts/device-and-location.ts'),
+  problemReport: () => import('./parts/problem-report.ts'),
 };
 
 /**
@@ -19,5 +18,5 @@ const loads: Readonly<Record<WireGroup, () => Promise<WirePart>>> = {
  * so has their names with itself; for any other call, the names of its whole group come when it is made.
  */
 export const wireParts: WireParts = {
-  part: async (group, path) => knownPart(path) ?? (await loads[group]()),
+  part: async (group, path) => knownPart(path) ?? (await loads[group]()).part,
 };

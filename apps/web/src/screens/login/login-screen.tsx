@@ -1,26 +1,14 @@
 import { routeAt, routePath } from '@candor/contract/routes';
-import type { Language } from '@candor/i18n';
 import { createElement, useCallback, useEffect } from 'react';
-import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useNavigate, usePlace } from '../../shell/router/router-context.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
 import { safeReturn } from '../../shell/safe-return.ts';
 import { chosenLoan } from '../../lending/chosen-loan.ts';
 import { type AppServices, useServices } from '../../session/services.ts';
 import { draftOfKept, draftOfTyping } from './kept-login.ts';
+import { codeStepIn, loadCode } from './load-code.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
-
-/** The second step, and the other way in, come while the first is filled in, with their words. */
-const loadCodeStep = async (language: Language) => {
-  const [{ CodeStep }, { codeWords }] = await Promise.all([
-    import('./code-and-lock.ts'),
-    import('./code/texts.ts'),
-  ]);
-  await codeWords.load(language);
-  return CodeStep;
-};
-const codeStepIn = lazyIn(loadCodeStep);
 
 /**
  * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works;
@@ -33,7 +21,7 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
   const navigate = useNavigate();
   const [draft, change] = useLoginDraft();
   const { language } = page;
-  useEffect(() => void loadCodeStep(language).catch(() => undefined), [language]);
+  useEffect(() => void loadCode(language).catch(() => undefined), [language]);
   const goOn = useCallback(async () => {
     const target = targetOf(search);
     const to = isApplying(store, target) ? await wayOn(services).catch(() => target) : target;

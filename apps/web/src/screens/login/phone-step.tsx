@@ -12,6 +12,7 @@ import { clockText } from '../../session/use-seconds-left.ts';
 import { chosenLoan } from '../../lending/chosen-loan.ts';
 import { BoneBoxes, BoneLoan } from './bone-login.tsx';
 import { Languages } from './languages.tsx';
+import { lockWayIn } from './load-code.ts';
 import type { DraftProps } from './login-draft.ts';
 import { phoneRule } from '../../forms/phone-rule.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
@@ -34,8 +35,6 @@ const loanCardIn = lazyIn(async (language) => {
     return () => null;
   }
 });
-
-const LockWay = lazy(() => import('./code-and-lock.ts').then((module) => ({ default: module.LockWay })));
 
 type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
 
@@ -87,7 +86,7 @@ export function PhoneStep({ page, draft, change, onDone }: Props) {
         {hasLoan && <Suspense fallback={<BoneLoan />}>{createElement(loanCardIn(page.language))}</Suspense>}
         {(hasLock || isTurnedTo) && (
           <Suspense>
-            <LockWay onDone={onDone} isTurnedToNumber={isTurnedTo} />
+            {createElement(lockWayIn(page.language), { onDone, isTurnedToNumber: isTurnedTo })}
           </Suspense>
         )}
         <ErrorSummary faults={step.faults} />

@@ -9,7 +9,6 @@ import type { DraftProps, SentCode } from './login-draft.ts';
 import { useLogIn } from './use-log-in.ts';
 import { useSendCode } from './use-send-code.ts';
 import { codeWords } from './code/texts.ts';
-import { loginWords } from './texts.ts';
 
 /** The step is left as soon as the login is done, and is drawn once more on the way out. */
 const NOTHING_SENT: SentCode = { by: 'sms', at: 0, resendInSeconds: 0, voiceInSeconds: 0 };
@@ -36,7 +35,6 @@ type Options = DraftProps & {
 export function useCodeStep({ draft, change, field, onDone }: Options) {
   const t = useT();
   const say = codeWords.useSay();
-  const sayLogin = loginWords.useSay();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const sent = draft.sent ?? NOTHING_SENT;
@@ -101,7 +99,7 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     },
     isCheck,
     mustAgree,
-    consentError: consentWord && sayLogin(consentWord),
+    consentError: consentWord && say(consentWord),
     tick(ticked: DraftProps['draft']['ticked']) {
       forgive();
       change({ ticked });

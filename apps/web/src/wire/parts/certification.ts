@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const certification = wholePart('certification');
+export const part = wholePart('certification');

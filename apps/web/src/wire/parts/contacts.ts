@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const contacts = wholePart('contacts');
+export const part = wholePart('contacts');

@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const deviceAndLocation = wholePart('deviceAndLocation');
+export const part = wholePart('deviceAndLocation');

@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const loanOrder = wholePart('loanOrder');
+export const part = wholePart('loanOrder');

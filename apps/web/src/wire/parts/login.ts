@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const login = wholePart('login');
+export const part = wholePart('login');

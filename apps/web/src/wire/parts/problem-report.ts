@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const problemReport = wholePart('problemReport');
+export const part = wholePart('problemReport');

@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const product = wholePart('product');
+export const part = wholePart('product');

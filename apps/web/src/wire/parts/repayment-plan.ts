@@ -1,3 +1,3 @@
 import { wholePart } from '../whole-part.ts';
 
-export const repaymentPlan = wholePart('repaymentPlan');
+export const part = wholePart('repaymentPlan');

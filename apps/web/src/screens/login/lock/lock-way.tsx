@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';
 import { clockText } from '../../../session/use-seconds-left.ts';
 import { adoptStyles } from '../../../shell/adopt-styles.ts';
+import { codeWords } from '../code/texts.ts';
 import { loginWords } from '../texts.ts';
 import css from './lock-way.css?inline';
 import { useLockLogin } from './use-lock-login.ts';
@@ -18,6 +19,7 @@ type Props = { readonly onDone: () => void; readonly isTurnedToNumber: boolean }
 export function LockWay({ onDone, isTurnedToNumber }: Props) {
   const t = useT();
   const say = loginWords.useSay();
+  const sayCode = codeWords.useSay();
   const isOnline = useOnline();
   const lock = useLockLogin(onDone, isTurnedToNumber);
   const { fault, isClosed } = lock;
@@ -26,7 +28,7 @@ export function LockWay({ onDone, isTurnedToNumber }: Props) {
       ? faultText(t, fault)
       : say('tooMany', { time: clockText(fault.retryAfterSeconds) })
     : isClosed
-      ? say('lockClosed')
+      ? sayCode('lockClosed')
       : undefined;
   return (
     <>
@@ -43,11 +45,11 @@ export function LockWay({ onDone, isTurnedToNumber }: Props) {
             icon="lock"
             pale={!isOnline}
             onClick={() => void lock.use()}
-            {...(lock.isBusy && { busy: say('lockWaiting') })}
+            {...(lock.isBusy && { busy: sayCode('lockWaiting') })}
           >
-            {say('lock')}
+            {sayCode('lock')}
           </Button>
-          <p className="l-or">{say('orCode')}</p>
+          <p className="l-or">{sayCode('orCode')}</p>
         </>
       )}
     </>

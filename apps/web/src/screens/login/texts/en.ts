@@ -10,12 +10,6 @@ export const en = {
   phoneNotHere: 'This is not a mobile number of this country. It has {hint}.',
   policy: 'Privacy policy',
   optional: 'Optional.',
-  consentMissing: 'Tick this to continue. We need it to open your account.',
-  consentChanged: 'The text has changed. Read it again and tick it.',
-  lock: 'Use my screen lock',
-  lockWaiting: 'Waiting for your phone',
-  lockClosed: 'Your phone did not confirm it. Try again, or use a code.',
-  orCode: 'Or with a code by SMS',
   send: 'Send me a code',
   sending: 'Sending',
 

@@ -26,4 +26,10 @@ export const en = {
   lastFour: 'Last four characters of your ID',
   checkMissing: 'Choose one of the two.',
   lastFourShort: 'Enter four letters or digits.',
+  consentMissing: 'Tick this to continue. We need it to open your account.',
+  consentChanged: 'The text has changed. Read it again and tick it.',
+  lock: 'Use my screen lock',
+  lockWaiting: 'Waiting for your phone',
+  lockClosed: 'Your phone did not confirm it. Try again, or use a code.',
+  orCode: 'Or with a code by SMS',
 } as const;
