@@ -1,5 +1,5 @@
 import { demoPassword, logIn } from './console-page.ts';
-import { deviceWithLock } from './device-with-lock.ts';
+import { deviceWithLock } from './phone/device-with-lock.ts';
 import { expect, test } from './identity-server.ts';
 
 /** A passkey is bound to a host's name and to the page's whole address: the server is told both. */

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { CDPSession, Page } from '@playwright/test';
-import { deviceWithLock } from './device-with-lock.ts';
+import { deviceWithLock } from './phone/device-with-lock.ts';
 import {
   codeField,
   codeFor,

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { expect, type Page } from '@playwright/test';
 import type { BorrowerByApi } from '../borrower-by-api.ts';
-import { deviceWithLock } from '../device-with-lock.ts';
+import { deviceWithLock } from '../phone/device-with-lock.ts';
 import { live, messagesTo, newPhone, type Market } from '../identity-page.ts';
 import type { Stage } from './stage.ts';
 
