@@ -64,7 +64,7 @@ function partOfGroup(dictionary: WireDictionary, id: string, keep: Keep): string
   const keys = callsOf(group);
   const packed = keep({ group, keys, packed: packPart(dictionary, group, keys, spokenBy(keys)) });
   return `import { callsOf, unpackPart } from '@candor/contract/client';
-    export const ${group} = /* @__PURE__ */ unpackPart(callsOf('${group}'), ${JSON.stringify(packed)});`;
+    export const part = /* @__PURE__ */ unpackPart(callsOf('${group}'), ${JSON.stringify(packed)});`;
 }
 
 /** `callsPart('home.page', 'order.list')` with what these calls need of the dictionary. */
