@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineTexts } from './define-texts.ts';
 import { formatMessage } from './format-message.ts';
+import { languages, localeOf } from './language.ts';
 
 describe('a message', () => {
   it.each([
@@ -22,6 +23,17 @@ describe('a message', () => {
     ['{s, select, late {Overdue} other {Due}} on {day}', { s: 'x', day: 'Monday' }, 'en', 'Due on Monday'],
   ])('%s with %j in %s', (text, values, locale, expected) => {
     expect(formatMessage(text, values, locale)).toBe(expected);
+  });
+
+  it.each(languages)('X10 · counts in %s as the language’s own rules do', (language) => {
+    const locale = localeOf(language);
+    const rules = new Intl.PluralRules(locale);
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {${form} #}`);
+    const text = `{n, plural, ${forms.join(' ')}}`;
+    const counts = [...Array.from({ length: 1_300 }, (_, n) => n), -1, 0.5, 1.5, 1_000_000];
+    expect(counts.map((n) => formatMessage(text, { n }, locale))).toEqual(
+      counts.map((n) => `${rules.select(n)} ${n.toLocaleString(locale)}`),
+    );
   });
 
   it('shows English where a language has no text of its own', () => {

@@ -1,3 +1,5 @@
+import smallCounts from './small-counts.json' with { type: 'json' };
+
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -18,17 +20,30 @@ function argument(inside: string, values: MessageValues, locale: string): string
   const branches = Object.fromEntries(partsOf(rest.join(',')).map(([key, branch]) => [key.trim(), branch]));
   const isPlural = kind.trim() === 'plural';
   const count = Number(value);
-  const form = isPlural ? (rules[locale] ??= new Intl.PluralRules(locale)).select(count) : value;
+  const form = isPlural ? pluralForm(count, locale) : value;
   const branch = branches[`=${value}`] ?? branches[form] ?? branches['other'] ?? '';
   return formatMessage(
-    isPlural ? branch.replaceAll('#', count.toLocaleString(locale)) : branch,
+    isPlural ? branch.replaceAll('#', isSmall(count) ? `${count}` : count.toLocaleString(locale)) : branch,
     values,
     locale,
   );
 }
 
-/** Made once: each takes a slow phone some milliseconds, and a screen has many messages. */
-const rules: Record<string, Intl.PluralRules> = {};
+/**
+ * Which small counts are said as one is, by language: the first word of a locale. One that is not there is
+ * asked of the browser.
+ */
+const isOne: Readonly<Record<string, string>> = smallCounts;
+
+/** What nearly every count is. A browser's own rules and formats take a slow phone a quarter of a second. */
+const isSmall = (count: number) => /^\d{1,3}$/u.test(`${count}`);
+
+function pluralForm(count: number, locale: string): string {
+  const [language = ''] = locale.split('-');
+  const known = isSmall(count) && isOne[language];
+  if (known) return new RegExp(known, 'u').test(`${count}`) ? 'one' : 'other';
+  return new Intl.PluralRules(locale).select(count);
+}
 
 /** What stands before each brace, and inside it: `a {b} c` → a and b, then c and nothing. */
 function partsOf(text: string): [words: string, inside?: string][] {

@@ -19,6 +19,22 @@ describe('a moment', () => {
     expect(momentParts(instant, 'Asia/Kolkata').day).toBe('2026-11-15');
   });
 
+  it.each(['Asia/Manila', 'Asia/Kolkata', 'America/New_York'])(
+    'is in %s what its clocks say, year by year',
+    (timeZone) => {
+      const clock = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+      });
+      for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2060, 0, 1); at += 97.3 * 3_600_000) {
+        const { day, time } = momentParts(at, timeZone);
+        expect(`${day}, ${time}`).toBe(clock.format(at));
+      }
+    },
+  );
+
   it('what comes soon is said without its year', () => {
     expect(plain(soonText(englishWords, '2026-11-16T00:00:00Z', 'Asia/Manila'))).toBe('Mon 16 Nov, 08:00');
   });
