@@ -26,7 +26,7 @@ const sharedParts =
  * request of its own.
  */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session[\\/](?!follow)|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return|error-reporter|take)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|lending[\\/](?:amounts|use-figures|chosen-loan)|forms[\\/]use-faults)|packages[\\/]i18n[\\/]src[\\/]language-name|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session[\\/](?!follow)|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return|error-reporter|take)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|wire[\\/](?:wire-parts|known-parts)|lending[\\/](?:amounts|use-figures|chosen-loan)|forms[\\/]use-faults)|packages[\\/]i18n[\\/]src[\\/]language-name|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /** Drawings that the public page shares with a few screens: small enough to come together. */
 const drawings = /apps[\\/]web[\\/]src[\\/]art[\\/](?:letter|coin-stack)/;

@@ -21,5 +21,10 @@ export function plainDynamicImports(): Plugin {
       filter: { id: /^\0candor:plain-import:/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    // Most can do without what is left of it as well.
+    renderChunk: (code) => ({ code: code.replaceAll(plainLoad, '$1'), map: null }),
   };
 }
+
+const plainLoad =
+  /__vitePreload(?:\$\d+)?\(\(\) => (import\([^()]+\)(?:\.then\(\(\w+\) => \w+\.\w+\))?),\s*__VITE_PRELOAD__\)/gu;

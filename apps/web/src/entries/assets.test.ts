@@ -38,7 +38,8 @@ describe('what a page loads', () => {
   it('is one script, and behind it each chunk once, however deep it hangs', () => {
     const { script, chunks } = readAssets(manifest);
     expect(script).toBe('/assets/start-1.js');
-    expect(chunks.public).toEqual(['/assets/public-2.js', '/assets/kit-4.js', '/assets/react-5.js']);
+    // What it stands on comes before it.
+    expect(chunks.public).toEqual(['/assets/react-5.js', '/assets/kit-4.js', '/assets/public-2.js']);
     expect(chunks.app.toSorted()).toEqual([
       '/assets/app-3.js',
       '/assets/kit-4.js',
@@ -49,8 +50,8 @@ describe('what a page loads', () => {
 
   it('of a screen is what it needs beyond the app', () => {
     expect(readAssets(manifest).screen('gallery', 'en')).toEqual([
-      '/assets/gallery-7.js',
       '/assets/more-8.js',
+      '/assets/gallery-7.js',
     ]);
   });
 
@@ -85,10 +86,10 @@ describe('what a page loads', () => {
       '_rows.js': { file: 'assets/rows-11.js' },
     });
     expect(screen('repay', 'en')).toEqual([
-      '/assets/repay-9.js',
       '/assets/more-8.js',
-      '/assets/divided-10.js',
+      '/assets/repay-9.js',
       '/assets/rows-11.js',
+      '/assets/divided-10.js',
     ]);
   });
 

@@ -26,11 +26,12 @@ export function readAssets(manifest: Manifest): Assets {
     return chunk;
   };
   const addressOf = (source: string) => `/${chunkOf(source).file}`;
-  const withImports = (source: string, found = new Set<string>()): Set<string> => {
-    if (found.has(source)) return found;
-    found.add(source);
-    for (const imported of chunkOf(source).imports ?? []) withImports(imported, found);
-    return found;
+  /** What it stands on comes before it: each can be run when its turn comes. */
+  const withImports = (source: string, found = new Set<string>(), seen = new Set<string>()): Set<string> => {
+    if (seen.has(source)) return found;
+    seen.add(source);
+    for (const imported of chunkOf(source).imports ?? []) withImports(imported, found, seen);
+    return found.add(source);
   };
   const chunksOf = (source: string) => {
     const all = withImports(source);

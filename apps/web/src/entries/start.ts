@@ -15,11 +15,16 @@ export type PagePart = keyof typeof parts;
 const root = document.querySelector<HTMLElement>('[data-part]');
 if (root?.dataset['part'] === 'app') keepEarlyTouch(root);
 
-afterFirstPaint(() => {
+afterFirstPaint(async () => {
   const { part, chunks } = root?.dataset ?? {};
-  // All at once: a part would ask for React only when it has arrived itself.
-  for (const href of chunks?.split(' ') ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const addresses = chunks?.split(' ') ?? [];
+  // All are asked for at once: a part would ask for React only when it has arrived itself. And each is asked
+  // for, and run, in a task of its own: a slow phone hears a tap between two of them.
+  for (const href of addresses) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    setTimeout(() => document.head.append(link));
   }
+  // What could not come is asked for again, and reported, by the part that needs it.
+  for (const address of addresses) await import(/* @vite-ignore */ address).catch(() => undefined);
   void parts[part as PagePart]();
 });
