@@ -41,8 +41,6 @@ export const en = {
   'term.months': '{count, plural, one {# month} other {# months}}',
   'loan.daysLate': '{count, plural, one {# day late} other {# days late}}',
   'loan.payments': '{count, plural, one {# payment} other {# payments}}',
-  'home.stepsLeft':
-    '{count, plural, one {You have one step left before you can borrow.} other {You have # steps left before you can borrow.}}',
 
   'notice.broken.title': 'We could not show this page',
   'notice.broken.body': 'The connection to our server broke.',

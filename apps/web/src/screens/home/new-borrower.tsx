@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/translation-provider.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { type Home, isStepDone } from './home-action.ts';
 import { OfferHero } from './offer-hero.tsx';
@@ -14,12 +13,11 @@ type Props = {
 
 /** What could be borrowed, what it costs, and what is missing for it. */
 export function NewBorrower({ home, offer, children }: Props) {
-  const t = useT();
   const say = homeWords.useSay();
   const left = home.steps.filter((step) => !isStepDone(step)).length;
   return (
     <>
-      <p className="h-lead">{left === 0 ? say('allDone') : t('home.stepsLeft', { count: left })}</p>
+      <p className="h-lead">{left === 0 ? say('allDone') : say('stepsToGo', { count: left })}</p>
       <OfferHero offer={offer} />
       {home.steps.length > 0 && <ApplicationCard steps={home.steps} />}
       {children}

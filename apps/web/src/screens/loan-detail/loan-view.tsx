@@ -12,7 +12,9 @@ import {
   useHydrated,
   useWords,
 } from '@candor/ui';
-import { lazy, Suspense, useState } from 'react';
+import type { Language } from '@candor/i18n';
+import { createElement, Suspense, useState } from 'react';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { momentParts } from '../../i18n/moment-text.ts';
 import { adoptStyles } from '../../shell/adopt-styles.ts';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -41,8 +43,14 @@ import { loanDetailWords } from './texts.ts';
 
 adoptStyles(css);
 
-const QuoteSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.QuoteSheet })));
-const InterestSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.InterestSheet })));
+/** With words of their own. */
+const loadPapers = async (language: Language) => {
+  const [sheets, { paperWords }] = await Promise.all([loadLoanSheets(), import('./papers/texts.ts')]);
+  await paperWords.load(language);
+  return sheets;
+};
+const quoteSheetIn = lazyIn(async (language) => (await loadPapers(language)).QuoteSheet);
+const interestSheetIn = lazyIn(async (language) => (await loadPapers(language)).InterestSheet);
 
 type Props = {
   readonly page: AppPageData;
@@ -276,8 +284,8 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
           title={say('problem')}
         />
       </CardList>
-      <Suspense>{open === 'quote' && <QuoteSheet {...sheet} />}</Suspense>
-      <Suspense>{open === 'interest' && <InterestSheet {...sheet} />}</Suspense>
+      <Suspense>{open === 'quote' && createElement(quoteSheetIn(page.language), sheet)}</Suspense>
+      <Suspense>{open === 'interest' && createElement(interestSheetIn(page.language), sheet)}</Suspense>
     </>
   );
 }

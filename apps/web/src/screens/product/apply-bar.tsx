@@ -1,6 +1,8 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, Notice, useOnline } from '@candor/ui';
-import { lazy, Suspense, useState } from 'react';
+import type { Language } from '@candor/i18n';
+import { createElement, Suspense, useState } from 'react';
+import { lazyIn } from '../../i18n/lazy-texts.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/amounts.ts';
 import { usePaymentsText } from '../../lending/payments-text.ts';
@@ -14,6 +16,7 @@ import type { ChoiceState } from './use-choice.ts';
 import { productWords } from './texts.ts';
 
 type Props = {
+  readonly language: Language;
   readonly choice: ChoiceState;
   readonly figures: Figures | undefined;
   readonly apply: Apply;
@@ -21,9 +24,14 @@ type Props = {
   readonly consent: Detail['bureauConsent'];
 };
 
-const BureauSheet = lazy(() =>
-  import('./bureau-sheet.tsx').then((module) => ({ default: module.BureauSheet })),
-);
+const bureauSheetIn = lazyIn(async (language) => {
+  const [{ BureauSheet }, { bureauWords }] = await Promise.all([
+    import('./bureau/bureau-sheet.tsx'),
+    import('./bureau/texts.ts'),
+  ]);
+  await bureauWords.load(language);
+  return BureauSheet;
+});
 
 const toTheOrders = new Set(['borrower_has_an_open_order', 'borrower_is_in_arrears']);
 
@@ -31,7 +39,7 @@ const toTheOrders = new Set(['borrower_has_an_open_order', 'borrower_is_in_arrea
  * What will be paid, and the one action. Tapped with an amount that is not offered, it says so and leads
  * there.
  */
-export function ApplyBar({ choice, figures, apply, consent }: Props) {
+export function ApplyBar({ language, choice, figures, apply, consent }: Props) {
   const t = useT();
   const say = productWords.useSay();
   const amount = useAmountText();
@@ -65,11 +73,11 @@ export function ApplyBar({ choice, figures, apply, consent }: Props) {
       </Button>
       {isAsking && chosen && consent && (
         <Suspense fallback={null}>
-          <BureauSheet
-            text={consent.text}
-            onAnswer={(isAllowed) => send(chosen, isAllowed ? consent.textVersion : undefined)}
-            onClose={() => setAsking(false)}
-          />
+          {createElement(bureauSheetIn(language), {
+            text: consent.text,
+            onAnswer: (isAllowed: boolean) => send(chosen, isAllowed ? consent.textVersion : undefined),
+            onClose: () => setAsking(false),
+          })}
         </Suspense>
       )}
     </>

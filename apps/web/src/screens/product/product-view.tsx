@@ -41,7 +41,13 @@ export function ProductView({ page, detail, figuresFrom }: Props) {
         detail.notNow ? (
           <NotNow notNow={detail.notNow} />
         ) : (
-          <ApplyBar choice={choice} figures={figures} apply={apply} consent={bureauConsent} />
+          <ApplyBar
+            language={page.language}
+            choice={choice}
+            figures={figures}
+            apply={apply}
+            consent={bureauConsent}
+          />
         )
       }
     >

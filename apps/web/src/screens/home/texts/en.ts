@@ -67,4 +67,6 @@ export const en = {
   chargeByDay: 'Late charge: {rate} per day of {amount}, from day {day}. Today’s is added at midnight.',
   chargeByMonth:
     'Late charge: {rate} per month of {amount}, by the day from day {day}. Today’s is added at midnight.',
+  stepsToGo:
+    '{count, plural, one {You have one step left before you can borrow.} other {You have # steps left before you can borrow.}}',
 } as const;

@@ -22,6 +22,7 @@ import { LoadState } from '../../../shell/load-state.tsx';
 import { saveFile } from '../../../shell/save-file.ts';
 import { shareFile } from '../../../shell/share-file.ts';
 import { loanDetailWords } from '../texts.ts';
+import { paperWords } from './texts.ts';
 
 type Papers = ResponseOf<Calls['loan.papers']>;
 type Props = { readonly loanId: string; readonly today: string; readonly onClose: () => void };
@@ -32,10 +33,11 @@ const dayAfter = (day: string, days: number) =>
 
 /** What settles the loan by a day that the borrower picks, as a paper with a number. */
 export function QuoteSheet({ loanId, today, onClose }: Props) {
-  const say = loanDetailWords.useSay();
+  const say = paperWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const call = useCall('loan.papers', { loanId });
   return (
-    <BottomSheet isOpen onClose={onClose} title={say('quote')}>
+    <BottomSheet isOpen onClose={onClose} title={sayLoan('quote')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {({ quote }) =>
           quote ? <Quote loanId={loanId} today={today} days={quote} /> : <p>{say('quoteNothing')}</p>
@@ -52,7 +54,8 @@ const ahead = ['0', '7', '14'] as const;
 function Quote({ loanId, today, days }: QuoteProps) {
   const t = useT();
   const words = useWords();
-  const say = loanDetailWords.useSay();
+  const say = paperWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const isOnline = useOnline();
   const act = useAct('loan.settlement-quote');
   const [picked, setPicked] = useState<(typeof ahead)[number] | 'own'>('7');
@@ -93,10 +96,10 @@ function Quote({ loanId, today, days }: QuoteProps) {
         <DateField
           id="quote-day"
           label={say('quoteDay')}
-          hint={say('promiseUntil', { latest: dayText(words, days.until, today) })}
+          hint={sayLoan('promiseUntil', { latest: dayText(words, days.until, today) })}
           value={typed}
           onChange={(value) => change(() => setTyped(value))}
-          error={lacks ? say('promiseUntil', { latest: dayText(words, days.until, today) }) : undefined}
+          error={lacks ? sayLoan('promiseUntil', { latest: dayText(words, days.until, today) }) : undefined}
         />
       )}
       <Fault words={act.fault && faultText(t, act.fault)} />
@@ -115,7 +118,7 @@ function Quote({ loanId, today, days }: QuoteProps) {
       {quoted ? (
         <KeepFile file={quoted} />
       ) : (
-        <Button pale={!isOnline} busy={act.isBusy ? say('moment') : undefined} onClick={() => void ask()}>
+        <Button pale={!isOnline} busy={act.isBusy ? sayLoan('moment') : undefined} onClick={() => void ask()}>
           {say('quoteAsk')}
         </Button>
       )}
@@ -125,10 +128,10 @@ function Quote({ loanId, today, days }: QuoteProps) {
 
 /** What was paid in a tax year, as a paper with a number. */
 export function InterestSheet({ loanId, today, onClose }: Props) {
-  const say = loanDetailWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const call = useCall('loan.papers', { loanId });
   return (
-    <BottomSheet isOpen onClose={onClose} title={say('interestPaper')}>
+    <BottomSheet isOpen onClose={onClose} title={sayLoan('interestPaper')}>
       <LoadState of={call} skeleton={<BoneRows count={2} />}>
         {({ taxYears }) => <TaxYears loanId={loanId} today={today} years={taxYears} />}
       </LoadState>
@@ -141,7 +144,8 @@ type YearsProps = Omit<Props, 'onClose'> & { readonly years: Papers['taxYears'] 
 function TaxYears({ loanId, today, years }: YearsProps) {
   const t = useT();
   const words = useWords();
-  const say = loanDetailWords.useSay();
+  const say = paperWords.useSay();
+  const sayLoan = loanDetailWords.useSay();
   const isOnline = useOnline();
   const act = useAct('loan.interest-certificate');
   const [year, setYear] = useState(String(years[0]?.year ?? ''));
@@ -180,8 +184,8 @@ function TaxYears({ loanId, today, years }: YearsProps) {
       {file ? (
         <KeepFile file={file} />
       ) : (
-        <Button pale={!isOnline} busy={act.isBusy ? say('moment') : undefined} onClick={() => void ask()}>
-          {say('getFile')}
+        <Button pale={!isOnline} busy={act.isBusy ? sayLoan('moment') : undefined} onClick={() => void ask()}>
+          {sayLoan('getFile')}
         </Button>
       )}
     </div>
@@ -195,7 +199,7 @@ type File = { readonly fileName: string; readonly mediaType: 'application/pdf'; 
 
 /** The two ways to keep a file that is here already: shared where the phone can. */
 function KeepFile({ file }: { readonly file: File }) {
-  const say = loanDetailWords.useSay();
+  const say = paperWords.useSay();
   const share = async () => {
     if (!(await shareFile(file))) saveFile(file);
   };

@@ -9,11 +9,6 @@ export const en = {
   takeInstead: 'Take {amount}',
   applyPlain: 'Choose an amount',
   noPrice: 'Choose an amount to see its price.',
-  bureauTitle: 'May we check your credit report?',
-  bureauWithout:
-    'With the check, most applications are decided in minutes. Without it a person decides, by the next working day.',
-  bureauAllow: 'Allow and apply',
-  bureauNot: 'Apply without the check',
   overMonths: 'Over how many months?',
   howLong: 'For how long?',
   'pay.day': 'you pay daily',

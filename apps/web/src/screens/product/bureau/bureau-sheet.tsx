@@ -1,8 +1,8 @@
 import { BottomSheet, Button } from '@candor/ui';
 import modalCss from '@candor/ui/styles/modal.css?inline';
-import { adoptStyles } from '../../shell/adopt-styles.ts';
+import { adoptStyles } from '../../../shell/adopt-styles.ts';
 import css from './bureau-sheet.css?inline';
-import { productWords } from './texts.ts';
+import { bureauWords } from './texts.ts';
 
 /** With what it is drawn in, once: the sheet comes by itself, and the page before it has none. */
 adoptStyles(modalCss);
@@ -19,15 +19,15 @@ type Props = {
  * marked, and both answers say what they do.
  */
 export function BureauSheet({ text, onAnswer, onClose }: Props) {
-  const say = productWords.useSay();
+  const say = bureauWords.useSay();
   return (
-    <BottomSheet isOpen onClose={onClose} title={say('bureauTitle')}>
+    <BottomSheet isOpen onClose={onClose} title={say('title')}>
       <div className="q-bureau">
         <p>{text}</p>
-        <p>{say('bureauWithout')}</p>
-        <Button onClick={() => onAnswer(true)}>{say('bureauAllow')}</Button>
+        <p>{say('without')}</p>
+        <Button onClick={() => onAnswer(true)}>{say('allow')}</Button>
         <Button kind="outlined" commits onClick={() => onAnswer(false)}>
-          {say('bureauNot')}
+          {say('notAllowed')}
         </Button>
       </div>
     </BottomSheet>
