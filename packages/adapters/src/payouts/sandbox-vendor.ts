@@ -84,7 +84,8 @@ export class SandboxVendor {
         : {
             id,
             state: 'queued',
-            wish: known?.state === 'awaited' ? known.wish : null,
+            // What was chosen for one that failed is meant for the next time.
+            wish: known?.wish === 'left' || known?.state === 'awaited' ? known.wish : null,
             isMute: known?.isMute ?? false,
             amount,
             reference,
