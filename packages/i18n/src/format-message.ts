@@ -41,7 +41,7 @@ const isSmall = (count: number) => /^\d{1,3}$/u.test(`${count}`);
 function pluralForm(count: number, locale: string): string {
   const [language = ''] = locale.split('-');
   const known = isSmall(count) && isOne[language];
-  if (known) return new RegExp(known, 'u').test(`${count}`) ? 'one' : 'other';
+  if (known) return `${count}`.match(known) ? 'one' : 'other';
   return new Intl.PluralRules(locale).select(count);
 }
 

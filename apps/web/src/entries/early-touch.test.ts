@@ -51,7 +51,17 @@ it('a tap is forgotten when something is chosen after it', () => {
   const button = { click: vi.fn(), isConnected: true };
   const root = pageWith(button);
   root.dispatchEvent(new Event('click'));
+  Object.assign(root, { closest: () => null });
   root.dispatchEvent(new Event('change'));
   takeOver(root);
+  expect(button.click).not.toHaveBeenCalled();
+});
+
+it('what is tapped once the page is live is not tapped a second time', () => {
+  const button = { click: vi.fn(), isConnected: true };
+  const root = pageWith(button);
+  root.dispatchEvent(new Event(liveEvent));
+  root.dispatchEvent(new Event('click'));
+  vi.runAllTimers();
   expect(button.click).not.toHaveBeenCalled();
 });

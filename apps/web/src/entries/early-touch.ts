@@ -11,28 +11,29 @@ export const liveEvent = 'live';
 export function keepEarlyTouch(root: HTMLElement): void {
   let tapped: HTMLElement | null = null;
   // Touched before this script came, or filled in again by the browser as it was left.
-  const chosen = new Set([...root.querySelectorAll('input')].filter(isTouched));
-  const choose = ({ target }: Event) => {
-    tapped = null;
-    chosen.add(target as HTMLInputElement);
-  };
-  root.addEventListener('click', ({ target }) => {
+  const chosen = new Set(
+    [...root.querySelectorAll('input')].filter((input) => input.checked !== input.defaultChecked),
+  );
+  const hear = ({ type, target }: Event) => {
     tapped = (target as Element).closest('button');
-  });
-  root.addEventListener('change', choose);
+    if (type === 'change') chosen.add(target as HTMLInputElement);
+  };
+  const early = new AbortController();
+  root.addEventListener('click', hear, early);
+  root.addEventListener('change', hear, early);
   // Each in a task of its own: while React draws it hears no tap on a part that it has not taken over yet.
   const takeUp = () => {
-    root.removeEventListener('change', choose);
     // As they are now: the first that React hears of sets the others back to what it knows.
     const wanted = [...chosen].map((input) => [input, input.checked, input.value] as const);
     for (const each of wanted) chooseAgain(...each);
     setTimeout(() => tapped?.isConnected && tapped.click());
   };
-  root.addEventListener(liveEvent, () => setTimeout(takeUp));
+  root.addEventListener(liveEvent, () => {
+    // What is tapped from now on is heard by React itself, and would be tapped twice.
+    early.abort();
+    setTimeout(takeUp);
+  });
 }
-
-const isTouched = (input: HTMLInputElement) =>
-  input.checked !== input.defaultChecked || input.value !== input.defaultValue;
 
 /**
  * React hears a change only of what differs from what it knows, and takes what it finds for that: so each is
