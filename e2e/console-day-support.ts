@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Tx } from '@candor/store/database';
 import { expect, type Page } from '@playwright/test';
 import type { BorrowerByApi } from './borrower-by-api.ts';
@@ -70,6 +71,11 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
   await dialog.getByLabel('Root cause').selectOption('conduct');
   await dialog.getByLabel('Outcome').selectOption('upheld');
   await dialog.getByLabel('Apology').check();
+  // However slow the line is, what was chosen is what the next keys send.
+  await asha.route(/\/api\/console\/complaint\?/u, async (route) => {
+    await delay(700);
+    await route.fallback();
+  });
   await press(asha, 'Control+Enter');
   await expect(dialog).toHaveCount(0);
   await press(asha, 'Control+Enter', 'Control+Enter');

@@ -12,7 +12,12 @@ import { useDialogDraft } from '../../kit/fields/use-draft.ts';
 
 type Outcome = 'upheld' | 'partly' | 'not-upheld';
 
-type Props = { readonly page: ComplaintData; readonly onClose: (isDone: boolean) => void };
+type Props = {
+  readonly page: ComplaintData;
+  /** Done when the page shows what was saved. */
+  readonly onSaved: () => Promise<void>;
+  readonly onClose: () => void;
+};
 
 const outcomes: readonly { readonly value: Outcome | ''; readonly words: string }[] = [
   { value: '', words: 'Choose' },
@@ -22,7 +27,7 @@ const outcomes: readonly { readonly value: Outcome | ''; readonly words: string 
 ];
 
 /** What the complaint was, for the report and the regulator. Money is what the journal says was given. */
-export function ClassifyDialog({ page, onClose }: Props) {
+export function ClassifyDialog({ page, onSaved, onClose }: Props) {
   const { money, market } = useDesk();
   const act = useAct('console.complaint-classify');
   const { classification: known, cases, redress } = page;
@@ -35,6 +40,7 @@ export function ClassifyDialog({ page, onClose }: Props) {
     entryIds: known?.entryIds ?? [],
   });
   const [isAsked, setAsked] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const put = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
   const { outcome, cause } = chosen;
   const isGiven = chosen.isApology || chosen.isCorrection || chosen.entryIds.length > 0;
@@ -42,22 +48,29 @@ export function ClassifyDialog({ page, onClose }: Props) {
   const isReady = cause !== '' && outcome !== '' && !lacksRedress;
   const commit = async () => {
     setAsked(true);
-    if (!isReady) return;
+    if (!isReady || isSaved) return;
     const answered = await act.run({ reportId: page.reportId, ...chosen, outcome });
-    if (answered && !('fault' in answered)) onClose(true);
+    if (!answered || 'fault' in answered) return;
+    setSaved(true);
+    await onSaved();
   };
   return (
     <Dialog
       title="Classify the complaint"
       about={`${page.borrower.name ?? 'Name not kept'} · ${page.reference}`}
-      onClose={() => onClose(false)}
+      onClose={onClose}
       onCommit={() => void commit()}
       commitWords="save"
       note="Needed before the complaint is answered or closed. Earlier classifications stay in the record."
       buttons={
         <>
-          <Button onClick={() => onClose(false)}>Cancel</Button>
-          <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            keys="Ctrl+Enter"
+            isBusy={act.isBusy || isSaved}
+            onClick={() => void commit()}
+          >
             Save classification
           </Button>
         </>

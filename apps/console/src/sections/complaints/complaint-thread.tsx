@@ -33,7 +33,7 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
   const { me, market, may } = useDesk();
   const router = useRouter();
   const now = useNow();
-  const { loaded, reload } = useLoad('console.complaint', { reportId });
+  const { loaded, reload, refresh } = useLoad('console.complaint', { reportId });
   const [deciding, setDeciding] = useState<'waive' | 'let-stand' | 'classify'>();
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
@@ -44,6 +44,12 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
   const closed = (isDone: boolean) => {
     setDeciding(undefined);
     if (isDone) changed();
+  };
+  // The next Ctrl Enter sends the answer as what was just chosen: the page knows it before the dialog goes.
+  const classified = async () => {
+    await refresh();
+    setDeciding(undefined);
+    onChanged();
   };
   const loan = page?.loan?.loan;
   const mayClassify = page !== undefined && may('complaint.answer');
@@ -147,7 +153,9 @@ export function ComplaintThread({ reportId, onChanged }: Props) {
         now={now}
         onClassify={mayClassify && !isOthers ? () => setDeciding('classify') : undefined}
       />
-      {deciding === 'classify' && <ClassifyDialog page={page} onClose={closed} />}
+      {deciding === 'classify' && (
+        <ClassifyDialog page={page} onSaved={classified} onClose={() => setDeciding(undefined)} />
+      )}
       {deciding && deciding !== 'classify' && <ChargeDialog page={page} act={deciding} onClose={closed} />}
     </>
   );

@@ -15,6 +15,8 @@ export type Loaded<T> =
 export type Loading<T> = {
   readonly loaded: Loaded<T>;
   readonly reload: () => void;
+  /** The same, and done when the answer is on the page. */
+  readonly refresh: () => Promise<void>;
   readonly replace: (data: T) => void;
 };
 
@@ -35,7 +37,7 @@ export function useLoad<K extends ConsoleCallKey>(
     question,
     session.lose,
   );
-  return { loaded: loadedOf(snapshot), reload: () => void refresh(), replace };
+  return { loaded: loadedOf(snapshot), reload: () => void refresh(), refresh, replace };
 }
 
 export function loadedOf<T>({ read, fault, cutOffAt }: Snapshot<T>): Loaded<T> {
