@@ -24,24 +24,30 @@ type Props = { readonly page: AppPageData };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * An order or the loan it became. Which one stands in the address, and that is known once the scripts are
- * there.
- */
+/** An order or the loan it became. What the server read for this very address, it drew. */
 export function LoanDetailScreen({ page }: Props) {
-  const isHydrated = useHydrated();
+  return page.first ? <Addressed page={page} /> : <OnceLive page={page} />;
+}
+
+/**
+ * Which one stands in the address, and that is known once the scripts are there. Apart, because it draws
+ * what is in it again: a page that came drawn is taken over once.
+ */
+function OnceLive({ page }: Props) {
+  if (useHydrated()) return <Addressed page={page} />;
+  return (
+    <Frame page={page}>
+      <Skeleton>
+        <BoneDetail />
+      </Skeleton>
+    </Frame>
+  );
+}
+
+function Addressed({ page }: Props) {
   const query = new URLSearchParams(usePlace().search);
   const loanId = query.get('loanId');
   const id = loanId ?? query.get('orderId') ?? '';
-  // What the server read for this very address, it drew.
-  if (!isHydrated && !page.first)
-    return (
-      <Frame page={page}>
-        <Skeleton>
-          <BoneDetail />
-        </Skeleton>
-      </Frame>
-    );
   if (!uuid.test(id)) return <NothingHere page={page} />;
   const request = loanId === null ? { orderId: id } : { loanId: id };
   return <Detail key={id} page={page} request={request} view={query.get('view')} />;

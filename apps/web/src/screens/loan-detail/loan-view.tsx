@@ -9,7 +9,6 @@ import {
   ListButton,
   ListRow,
   screenIcons,
-  useHydrated,
   useWords,
 } from '@candor/ui';
 import type { Language } from '@candor/i18n';
@@ -66,8 +65,6 @@ export function LoanView({ page, details, onChange }: Props) {
   const say = loanDetailWords.useSay();
   const { item, rows, today, loan, cancelled } = details;
   const loanId = item.loanId ?? item.orderId;
-  // Whether they were asked today is known to the phone alone.
-  const isHydrated = useHydrated();
   const isActive = item.loanState === 'active';
   const isLate = item.daysLate > 0;
   // Who is late finds the way out before the papers.
@@ -99,7 +96,7 @@ export function LoanView({ page, details, onChange }: Props) {
       {isLate && cantPay}
       {cancelled && <CancelledCard loanId={loanId} cancelled={cancelled} today={today} />}
       <CostCard details={details} />
-      {item.loanState === 'settled' && isHydrated && <RateUs today={today} />}
+      {item.loanState === 'settled' && <RateUs today={today} />}
       <Papers page={page} details={details} />
       {item.loanState === 'settled' ? (
         <CardList label={say('certificate')}>

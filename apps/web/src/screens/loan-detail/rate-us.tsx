@@ -1,4 +1,4 @@
-import { Button, RadioCards, useOnline } from '@candor/ui';
+import { Button, RadioCards, useHydrated, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
@@ -6,8 +6,17 @@ import { loanDetailWords } from './texts.ts';
 
 const stars = ['1', '2', '3', '4', '5'] as const;
 
-/** After a loan that is over, once in a while: a tap, or none. It is kept without a name. */
-export function RateUs({ today }: { readonly today: string }) {
+type Props = { readonly today: string };
+
+/**
+ * After a loan that is over, once in a while: a tap, or none. It is kept without a name. Whether they were
+ * asked today is known to the phone alone.
+ */
+export function RateUs({ today }: Props) {
+  return useHydrated() && <Stars today={today} />;
+}
+
+function Stars({ today }: Props) {
   const say = loanDetailWords.useSay();
   const isOnline = useOnline();
   const { store } = useServices();
