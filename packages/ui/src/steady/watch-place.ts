@@ -36,8 +36,9 @@ export function watchPlace(element: Element, onMove: () => void) {
     const moved = hasMoved(place, now);
     place = now;
     if (moved) onMove();
+    return moved;
   };
-  const aim = (threshold = 1, isAgain = false) => {
+  const aim = (threshold = 1) => {
     observer?.disconnect();
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
@@ -45,11 +46,11 @@ export function watchPlace(element: Element, onMove: () => void) {
     let isFirst = true;
     observer = new IntersectionObserver(
       ([entry]) => {
-        look();
-        const filled = entry?.intersectionRatio ?? 0;
+        const filled = entry?.intersectionRatio;
+        // Moved since the aim was taken, it no longer fills it: what is left of it there tells nothing.
+        if (look() || !isFirst) aim();
         // Cut off by something around it, it never fills its place: then how far it does is what is watched.
-        if (!isFirst) aim();
-        else if (!isAgain && filled < threshold) aim(filled || 1e-7, true);
+        else if (threshold === 1 && filled !== 1) aim(filled || 1e-7);
         isFirst = false;
       },
       { rootMargin: insets.map((inset) => `${-Math.floor(inset)}px`).join(' '), threshold },
