@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { cutWireParts } from './build/cut-wire-parts.ts';
 import { ocrCore } from './build/ocr-core.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
+import { reactModules } from './build/react-modules.ts';
 import { sandboxScreens } from './build/sandbox-screens.ts';
 import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -19,7 +20,7 @@ const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
  * has it already.
  */
 const sharedParts =
-  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker[\\/]register|public-page[\\/]tel-href)/;
+  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:drawing|bars|coin|letter|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker[\\/]register|public-page[\\/]tel-href)/;
 
 /**
  * What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a
@@ -27,9 +28,6 @@ const sharedParts =
  */
 const screenParts =
   /apps[\\/]web[\\/]src[\\/](?:session[\\/](?!follow)|storage|telemetry|shell[\\/](?!adopt|save|share|not-here)|app[\\/](?!hydrate|return|error-reporter|take)|screens[\\/]error-page|i18n[\\/](?:(?:load|screen|lazy)-texts|moment-text|translation)|wire[\\/](?:wire-parts|known-parts)|lending[\\/](?:amounts|use-figures|chosen-loan)|forms[\\/]use-faults)|packages[\\/]i18n[\\/]src[\\/]language-name|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error|empty)|money[\\/](?!total)|announce|error-summary|lists[\\/]chip|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
-
-/** Drawings that the public page shares with a few screens: small enough to come together. */
-const drawings = /apps[\\/]web[\\/]src[\\/]art[\\/](?:letter|coin-stack)/;
 
 /**
  * The small words that screens with a loan on them share, and the cards they stand on: each alone would be a
@@ -62,7 +60,14 @@ const digitBoxes =
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), cutWireParts(), sandboxScreens(builtFor), plainDynamicImports(), weighKit()],
+  plugins: [
+    reactModules(),
+    react(),
+    cutWireParts(),
+    sandboxScreens(builtFor),
+    plainDynamicImports(),
+    weighKit(),
+  ],
   // What reads documents is a script of its own, which fetches its parts as it needs them.
   worker: { format: 'es', plugins: () => [ocrCore()] },
   define: { APP_VERSION: JSON.stringify(manifest.version) },
@@ -98,7 +103,6 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
-                { name: 'drawings', test: drawings },
                 { name: 'loan-words', test: loanWords },
                 { name: 'loan-cards', test: loanCards },
                 { name: 'draft-parts', test: draftParts },
