@@ -120,6 +120,18 @@ const problem = JSON.stringify({
 });
 
 /**
+ * What the phone keeps, perhaps of another viewer, would be shown instead of waiting or failing. The page is
+ * left first: what it still waits for would be kept after all.
+ */
+async function forget(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await devtools.detach();
+}
+
+/**
  * Opens a scene in a state and waits until it is in it. Leaves the page as it stands: unroute and go online
  * after.
  */
@@ -131,8 +143,7 @@ export async function show(
 ): Promise<void> {
   const scene = scenes[key];
   await enter(page.context(), world, state === 'empty' ? (scene.emptyFor ?? scene.by) : scene.by);
-  // What the phone keeps, perhaps of another viewer, would be shown instead of waiting or failing.
-  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
+  if (page.url() !== 'about:blank') await forget(page);
   if (state === 'loading' || state === 'error') await sendSkeletons(page);
   if (state === 'loading') await page.route('**/api/**', () => {});
   if (state === 'error') {
@@ -140,7 +151,7 @@ export async function show(
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem }),
     );
   }
-  const address = new URL(scene.at(world), page.url() === 'about:blank' ? 'http://x' : page.url());
+  const address = new URL(scene.at(world), 'http://localhost');
   address.searchParams.set('market', world.market);
   await page.goto(address.pathname + address.search);
   if (key === 'officialPage') return;
@@ -155,14 +166,19 @@ export async function show(
   }
 }
 
-/** A page comes without the answer that it may hold of who is logged in: as it does where none can be had. */
+/**
+ * A page comes without the answer that it may hold, of who is logged in or of what its address names: as it
+ * does where none can be had.
+ */
 async function sendSkeletons(page: Page): Promise<void> {
   await page.route('**/*', async (route, request) => {
     if (request.resourceType() !== 'document') return route.fallback();
     const { cookie = '', ...headers } = await request.allHeaders();
     const chosen = cookie.split('; ').filter((pair) => !pair.includes('session='));
     const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
-    const answer = await fetch(request.url(), {
+    const address = new URL(request.url());
+    const market = address.searchParams.get('market') ?? '';
+    const answer = await fetch(`${address.origin}${address.pathname}?${new URLSearchParams({ market })}`, {
       headers: { ...Object.fromEntries(own), 'accept-encoding': 'identity', cookie: chosen.join('; ') },
     });
     const { status } = answer;
