@@ -33,11 +33,17 @@ export async function messagesTo(context: BrowserContext, market: Market, phone:
   return messages.filter(({ to }) => to.endsWith(phone.slice(-9)));
 }
 
+const codeIn = /\d(?:[\s,.]*\d){5}/;
+
+/** Those of them that bring a code: news of something else may come between two. */
+const codesTo = (context: BrowserContext, market: Market, phone: string) =>
+  messagesTo(context, market, phone).then((all) => all.filter(({ text }) => codeIn.test(text)));
+
 /** The code in the newest message to this number, once there are as many as the story has asked for. */
 export async function codeFor(page: Page, market: Market, phone: string, nth = 1): Promise<string> {
-  await expect.poll(async () => (await messagesTo(page.context(), market, phone)).length).toBe(nth);
-  const [newest] = await messagesTo(page.context(), market, phone);
-  const digits = /\d(?:[\s,.]*\d){5}/.exec(newest?.text ?? '')?.[0] ?? '';
+  await expect.poll(async () => (await codesTo(page.context(), market, phone)).length).toBe(nth);
+  const [newest] = await codesTo(page.context(), market, phone);
+  const digits = codeIn.exec(newest?.text ?? '')?.[0] ?? '';
   return digits.replace(/\D/g, '');
 }
 
@@ -59,9 +65,9 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
 /** From nothing to where the login leads. */
 export async function logIn(page: Page, market: Market, phone: string, from?: string): Promise<void> {
   await openLogin(page, market, from);
+  const before = (await codesTo(page.context(), market, phone)).length;
   await askForCode(page, phone);
-  const before = (await messagesTo(page.context(), market, phone)).length;
-  await codeField(page).pressSequentially(await codeFor(page, market, phone, Math.max(1, before)));
+  await codeField(page).pressSequentially(await codeFor(page, market, phone, before + 1));
   await page.waitForURL((url) => url.pathname !== routePath('login'));
 }
 
