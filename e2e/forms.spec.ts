@@ -44,7 +44,7 @@ test('B1 · the last step leads on to the loan, and back leads to where the step
   // Straight to the form: there is no account to look at yet.
   await page.getByRole('button', { name: 'Continue with GCash' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the loans' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a loan' })).toBeVisible();
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe(routePath('home'));
 });

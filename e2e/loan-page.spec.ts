@@ -194,9 +194,7 @@ test('A7.3 A7.9 · a delay is shown beside paying in time, and begins with the p
   await open(page, 'ph', routePath('repayDelay', { loanId }));
   await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
   await expect(
-    page.getByText(
-      /^You can move this instalment from \w{3},? \d+ \w+ to \w{3},? \d+ \w+, around its due date\.$/,
-    ),
+    page.getByText(/^This is possible from \w{3},? \d+ \w+ to \w{3},? \d+ \w+, around the due date\.$/),
   ).toBeVisible();
   await expectUsable(page);
   await open(page, 'ph', routePath('loanDetail', { loanId }));

@@ -75,7 +75,7 @@ for (const { name, open } of enginesHere(process.env)) {
         await borrower.certified();
         await hand.opens(`${candor.url}${routePath('certification')}`);
         await hand.reads(`${wanted.replace('Apply for ', '')} over`);
-        await hand.taps('button', /^Continue with your loan/);
+        await hand.taps('button', /^Send my application/);
         const orderId =
           new URL(await hand.arrivesAt(pagePath('loanDetail'))).searchParams.get('orderId') ?? '';
         await hand.taps('link', /^Continue with/);
@@ -108,7 +108,7 @@ for (const { name, open } of enginesHere(process.env)) {
         await hand.reads('Waiting for your payment.');
         const paymentId = new URL(await hand.address()).searchParams.get('paymentId') ?? '';
         await sandboxPays(candor.url, paymentId);
-        await hand.reads(/paid\.|left for/);
+        await hand.reads(/paid in full\.|left for/);
       });
 
       await test.step('a complaint', async () => {

@@ -94,7 +94,7 @@ for (const market of byTurns(0, bothMarkets)) {
     await passDaysTo(page, candor, { market, day: dayPlus(dueOn, 1) });
     await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click();
     await expect(page.getByRole('heading', { name: 'You can’t move it now' })).toBeVisible();
-    await expect(page.getByText(/around its due date\.$/)).toBeVisible();
+    await expect(page.getByText(/around the due date\.$/)).toBeVisible();
 
     await passDaysTo(page, candor, { market, day: dayPlus(dueOn, 40) });
     const borrower = await comeBack(page, candor.url, debtor);

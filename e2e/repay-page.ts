@@ -90,7 +90,7 @@ export async function sandboxPost<Answer>(page: Page, path: string, data: object
 /** Nobody reloads: the page says by itself that the money has come. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(
-    page.getByText(/(?:is|are) paid\.| left for |^Paid\. (?:Thank you\.|Your )/).first(),
+    page.getByText(/(?:is|are) paid in full\.| left for |^Paid\. (?:Thank you\.|Your )/).first(),
   ).toBeVisible();
 }
 

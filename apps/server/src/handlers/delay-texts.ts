@@ -15,7 +15,7 @@ const delayTexts = defineTexts(
     delay_is_not_offered: 'This loan does not include moving an instalment.',
     no_delay_is_left: 'You have used every move that this loan allows.',
     nothing_is_left_to_delay: 'There is no instalment left to move.',
-    delay_is_outside_its_window: 'You can move this instalment from {first} to {last}, around its due date.',
+    delay_is_outside_its_window: 'This is possible from {first} to {last}, around the due date.',
     delay_costs_more_than_being_late: 'Moving it would cost you more than paying late, so we don’t offer it.',
     cost_ceiling_is_reached: 'With this fee the loan would cost more than the law allows.',
     'fee.share': '{percent} % of the {amount} you move',

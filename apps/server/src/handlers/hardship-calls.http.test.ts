@@ -286,7 +286,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect(late.perDay).toBeGreaterThan(0);
     expect((await app.get(`home/page${hal.suffix}`, hal.who)).json().loan.late).toEqual(late);
     const before = (await optionsOf(hal))['promise-to-pay'];
-    expect(before.line).toMatch(/Late charges go on\.$/u);
+    expect(before.line).toMatch(/Late charges continue after our answer\.$/u);
     await ask(hal, { option: 'talk' });
     // Somebody may agree to a promise at once: from then on charges grow as if nothing had been asked.
     expect((await optionsOf(hal))['promise-to-pay']).toEqual(before);

@@ -18,7 +18,8 @@ import translations from './hardship-texts.json' with { type: 'json' };
 
 const hardshipTexts = defineTexts(
   {
-    'option.promise-to-pay': 'Choose a day, by {latest}. We wait and don’t remind you. Late charges go on.',
+    'option.promise-to-pay':
+      'Choose a day, by {latest}. We wait until then and don’t remind you. Late charges continue after our answer.',
     'option.promise-to-pay.free':
       'Choose a day, by {latest}. We wait and don’t remind you. No late charges are added until then.',
     'option.talk': 'Tell us what happened. A person reads it and answers.',

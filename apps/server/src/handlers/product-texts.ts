@@ -24,7 +24,7 @@ const productTexts = defineTexts(
       'Paying more than {grace} late costs {percent} % per day of the late amount, never more than the law allows.',
     'apply.late-fixed': 'Paying more than {grace} late costs {amount} once per late payment.',
     'apply.contingent':
-      '{name}: {amount} each time it happens, at most {times, select, 1 {one time} other {{times} times}}.',
+      '{name}: {amount} each time, at most {times, select, 1 {once per loan} other {{times} times per loan}}.',
     'apply.early': 'You can pay early at any time. It costs nothing extra and saves interest.',
     'apply.leave': 'You can cancel within {days} of receiving the money, and we return the fees.',
     'ceiling.in-scope': '{value} (loans up to {amount} and {months} months)',

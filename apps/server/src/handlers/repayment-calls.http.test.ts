@@ -168,7 +168,7 @@ describe('A7.3 loan.delay-detail', () => {
     expect(payTypes).toEqual([]);
     expect(notNow.code).toBe('delay_is_outside_its_window');
     expect(notNow.sentence).toMatch(
-      /^You can move this instalment from \w{3} \d+ \w+ to \w{3} \d+ \w+, around its due date\.$/,
+      /^This is possible from \w{3} \d+ \w+ to \w{3} \d+ \w+, around the due date\.$/,
     );
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
+import { loanDecision } from './loans/loan-decision.ts';
 import { coolingOff, lateOutlook } from './loans/loan-fields.ts';
 import { loanConfirm, loanDueDays, loanOffer, loanPayoutAccount } from './loans/loan-offer.ts';
 import {
@@ -217,25 +218,7 @@ const loanDetails = defineCall({
       })
       .nullable()
       .meta({ description: 'Of a loan that was cancelled in the cooling-off days.' }),
-    decision: z
-      .strictObject({
-        why: z.enum(['limit', 'income', 'person']),
-        settledLoans: z.int(),
-        steps: z.array(z.strictObject({ settledLoans: z.int(), most: minorAmount })),
-        sum: z
-          .strictObject({
-            sharePerMille: z.int(),
-            income: minorAmount,
-            share: minorAmount,
-            others: minorAmount,
-            room: z.int().meta({ description: 'Below 0 where other loans take more than the share.' }),
-            needs: minorAmount,
-          })
-          .nullable(),
-        nearest: quoteFigures
-          .nullable()
-          .meta({ description: 'After a refusal: the most over the same term that would be lent.' }),
-      })
+    decision: loanDecision
       .nullable()
       .meta({ description: 'Why less than was asked for, or nothing: from the table that decided.' }),
     broughtIn: z

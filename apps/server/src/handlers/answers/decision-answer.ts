@@ -12,12 +12,13 @@ export function decisionAnswer(
   decision: ApplicationDetails['decision'],
 ): Answer['decision'] {
   if (!decision) return null;
-  const { why, settledLoans, steps, sum, nearest } = decision;
+  const { why, settledLoans, steps, sum, floor, nearest } = decision;
   return {
     why,
     settledLoans,
     steps: [...steps],
     sum: sum && { ...sum },
+    floor: floor && { ...floor },
     nearest: nearest && quoteFigures(market, nearest),
   };
 }

@@ -80,6 +80,7 @@ const isDone = ({ state }: StepProgress) => state === 'saved' || state === 'acce
 
 function Steps({ list: { steps } }: { readonly list: List }) {
   const say = listWords.useSay();
+  const loan = useChosenLoan();
   const heading = headingParts(steps).map(({ word, ...values }) => say(word, values));
   return (
     <>
@@ -106,6 +107,7 @@ function Steps({ list: { steps } }: { readonly list: List }) {
           />
         )}
       </CardList>
+      {!nextMissing(steps) && <p>{say(loan ? 'notSent' : 'chooseLoan')}</p>}
       <Notice icon="lock">{say('trust')}</Notice>
     </>
   );
@@ -171,7 +173,7 @@ function SendButton() {
   };
   return (
     <Button {...(isSending && { busy: say('sending') })} onClick={() => void send()}>
-      {say('toLoan')}
+      {say('sendIt')}
     </Button>
   );
 }

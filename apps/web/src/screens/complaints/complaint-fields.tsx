@@ -19,7 +19,11 @@ export function KindField({ init: { kinds }, form: { draft, change, faultOf } }:
         onChoose={(kind) => change({ kind })}
         options={kinds.map(({ kind, name }) => ({ value: kind, title: name }))}
       />
-      {chosen && <p className="t-line">{chosen.line}</p>}
+      {chosen && (
+        <p className="t-line">
+          <strong>{chosen.name}:</strong> {chosen.line}
+        </p>
+      )}
     </div>
   );
 }

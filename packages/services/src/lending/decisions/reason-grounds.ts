@@ -7,6 +7,7 @@ import {
   type ReferralReason,
   type RefusalReason,
 } from '../applications/application-reasons.ts';
+import { caughtRange } from '../decision-tables/caught-range.ts';
 import { conditionWords } from '../decision-tables/condition-words.ts';
 import { factNames } from '../decision-tables/fact-names.ts';
 
@@ -112,7 +113,7 @@ function isCovered(market: MarketId, condition: string, truth: Truth): boolean {
       .split(', ')
       .every((word) => (truth.words as readonly string[]).includes(word.slice(1, -1)));
   if (typeof truth === 'object' && 'is' in truth) return condition === String(truth.is);
-  const { from, to } = caught(condition);
+  const { from, to } = caughtRange(condition);
   if (truth === 'high') return from > 0;
   if (truth === 'low') return Number.isFinite(to);
   if (truth === 'under-age') {
@@ -120,18 +121,4 @@ function isCovered(market: MarketId, condition: string, truth: Truth): boolean {
     return to < adulthood.years;
   }
   return from >= truth.least;
-}
-
-/** The smallest and the largest whole number that a condition fits: 0 and 17 of `< 18`. */
-function caught(condition: string): { readonly from: number; readonly to: number } {
-  const end = Number.POSITIVE_INFINITY;
-  const range = /^\[(\d+)\.\.(\d+)\]$/u.exec(condition);
-  if (range) return { from: Number(range[1]), to: Number(range[2]) };
-  const [, sign = '==', written] = /^(?:([<>]=?|==|!=) )?(\d+)$/u.exec(condition) ?? [];
-  if (written === undefined || sign === '!=') return { from: 0, to: end };
-  const number = Number(written);
-  if (sign === '<') return { from: 0, to: number - 1 };
-  if (sign === '<=') return { from: 0, to: number };
-  if (sign === '>') return { from: number + 1, to: end };
-  return { from: number, to: sign === '>=' ? end : number };
 }

@@ -68,7 +68,7 @@ function waiverPreview(seen: SeenAct, input: LoanActInput): ActPreview {
   const part = partWords[input.part ?? 'penalty'];
   const again: ActCheck = {
     is: 'look',
-    words: `Late charges go on: ${moneyOf(seen, seen.later.latePerDay)} a day from tomorrow`,
+    words: `Late charges continue: ${moneyOf(seen, seen.later.latePerDay)} a day from tomorrow`,
   };
   return {
     title: `Waive ${amount} of ${part}?`,

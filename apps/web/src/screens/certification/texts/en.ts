@@ -14,6 +14,9 @@ export const en = {
   correct: 'Correct {step}',
   next: 'Continue: {step}',
   toLoan: 'Continue with your loan',
-  toLoans: 'See the loans',
+  toLoans: 'Choose a loan',
   sending: 'Sending',
+  chooseLoan: 'Your details are saved. To apply, choose a loan.',
+  notSent: 'Your details are saved. Your application is not sent yet.',
+  sendIt: 'Send my application',
 } as const;

@@ -3,7 +3,7 @@ export const en = {
   helloName: 'Hello, {name}',
   nextInstalment: 'Next instalment',
   overdue: 'Overdue',
-  cancelLoan: 'Cancel the loan',
+  cancelLoan: 'Cancel and pay back',
   until: 'until {day}',
   creditPays: 'Your credit pays what is due until {day}.',
   paidAhead: 'Paid ahead',

@@ -4,7 +4,25 @@ import { rateText } from '../../../lending/rate-text.ts';
 import type { Details } from '../loan-detail-screen.tsx';
 import { loanDetailWords } from '../texts.ts';
 
-type Sum = NonNullable<NonNullable<Details['decision']>['sum']>;
+type Decision = NonNullable<Details['decision']>;
+type Sum = NonNullable<Decision['sum']>;
+type Floor = NonNullable<Decision['floor']>;
+
+/** What is earned, and what any loan needs: no smaller one would do. */
+export function IncomeFloor({ floor: { income, atLeast, lacks } }: { readonly floor: Floor }) {
+  const say = loanDetailWords.useSay();
+  const amount = useAmountText();
+  return (
+    <Amounts>
+      <AmountLine label={say('leastIncome')} value={<Money amount={BigInt(atLeast)} />} />
+      <AmountLine
+        label={say('yourIncome')}
+        value={<Money amount={BigInt(income)} />}
+        valueNote={say('tooLittle', { amount: amount(lacks) })}
+      />
+    </Amounts>
+  );
+}
 
 /** What of the income is left for a loan, and what this one would need: the figures that decided. */
 export function IncomeSum({ sum }: { readonly sum: Sum }) {

@@ -12,7 +12,7 @@ import type { Details } from '../loan-detail-screen.tsx';
 import { ReasonList } from '../reason-list.tsx';
 import { loanDetailWords } from '../texts.ts';
 import css from './decision.css?inline';
-import { IncomeSum } from './income-sum.tsx';
+import { IncomeFloor, IncomeSum } from './income-sum.tsx';
 
 adoptStyles(css);
 
@@ -28,7 +28,8 @@ export function RefusedView({ page, details }: Props) {
   const on = dayText(words, momentParts(item.changedAt, page.timeZone).day, today);
   // What the sum below shows needs no words of its own.
   const sum = decision?.sum ?? null;
-  const isSummed = (step: string | null) => step === 'job' && sum !== null;
+  const floor = decision?.floor ?? null;
+  const isSummed = (step: string | null) => step === 'job' && (sum !== null || floor !== null);
   const summed = reasons.filter(({ step }) => isSummed(step));
   const others = reasons.filter(({ step }) => !isSummed(step));
   return (
@@ -49,9 +50,10 @@ export function RefusedView({ page, details }: Props) {
         ))}
       </div>
       {others.length > 0 && <ReasonList reasons={others} note={details.returnNote} isRefused />}
-      {sum && (
+      {(sum || floor) && (
         <section className="c-card c-card-roomy">
-          <IncomeSum sum={sum} />
+          {sum && <IncomeSum sum={sum} />}
+          {floor && <IncomeFloor floor={floor} />}
         </section>
       )}
       {decision?.nearest && <Nearest quote={decision.nearest} />}

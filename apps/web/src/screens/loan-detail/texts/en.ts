@@ -210,7 +210,7 @@ export const en = {
   whyAmount: 'Why {amount}',
   byPerson: 'A colleague reviewed your application and decided this amount.',
   byIncome: 'So that it does not take too much of your income.',
-  byLimit: 'Our limit grows as you repay loans.',
+  byLimit: 'Your limit grows as you repay loans.',
   raises: 'What raises it',
   raisesBy:
     '{count, plural, =0 {Repay this loan.} one {Repay this loan and # more.} other {Repay this loan and # more.}} Then you can borrow up to {amount}.',
@@ -251,4 +251,7 @@ export const en = {
   quoteDetail: 'What you pay to end the loan by a day you choose',
   interestPaper: 'Interest certificate',
   interestDetail: 'What you paid in a tax year',
+  yourIncome: 'Your income per month',
+  leastIncome: 'Least for our loans',
+  tooLittle: '{amount} too little',
 } as const;

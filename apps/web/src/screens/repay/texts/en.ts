@@ -94,7 +94,7 @@ export const en = {
   openCode: 'You started a payment of {amount} that has not arrived.',
   goOn: 'Continue with it',
   credit: 'You have {amount} of credit. It pays your next instalment by itself.',
-  earlyCostsSame: 'Paying before {day} costs the same: no interest is saved.',
+  earlyCostsSame: 'Paying this instalment before {day} costs the same. It saves no interest.',
   earlyInstead: 'Use the same money to finish earlier and save {saves}',
   earlyMore: 'To save interest, pay more than this instalment.',
 } as const;

@@ -8,6 +8,7 @@ import { findProductVersion } from '@candor/store/products';
 import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../../kernel/person-seal.ts';
 import { productTermsOf } from '../../applications/product-terms-of.ts';
+import { caughtRange } from '../../decision-tables/caught-range.ts';
 import { judge } from '../../decision-tables/evaluate-table.ts';
 import { lastDecision } from '../last-decision.ts';
 import { limitSteps, type LimitStep } from './limit-steps.ts';
@@ -24,6 +25,9 @@ type IncomeSum = {
   readonly needs: number;
 };
 
+/** A row of the table wants at least so much to be earned per month, and less is. */
+type IncomeFloor = { readonly income: number; readonly atLeast: number; readonly lacks: number };
+
 /** Why an amount is not the one that was asked for, from the grounds that it was decided on. */
 export type ShownDecision = {
   /** What set the amount: the limit of the table, the income, or a person. */
@@ -31,6 +35,8 @@ export type ShownDecision = {
   readonly settledLoans: number;
   readonly steps: readonly LimitStep[];
   readonly sum: IncomeSum | null;
+  /** Null unless a lack of income refused it: then no sum would, for no smaller loan is lent either. */
+  readonly floor: IncomeFloor | null;
   /** After a refusal: the most of the same product over the same term that the same table would lend. */
   readonly nearest: Quote | null;
 };
@@ -76,13 +82,17 @@ export async function shownDecision(
     const quote = (amount: bigint) =>
       quoteProduct(market, terms, { amount, term: order.term, disbursedOn: on }, on);
     // A person may refuse what the income carries: then no sum explains it.
-    const explains = sum.needs > sum.room ? sum : null;
-    return { ...base, why: 'income', sum: explains, nearest: await nearestOf(last.table, facts, quote) };
+    const floor = order.reasons.includes('income_is_too_small') ? incomeFloor(last.table, facts) : null;
+    const explains = floor === null && sum.needs > sum.room ? sum : null;
+    const nearest = await nearestOf(last.table, facts, quote);
+    return { ...base, why: 'income', sum: explains, floor, nearest };
   }
   const given = order.mostAmount ?? 0n;
-  if (given !== BigInt(facts.affordableAmount)) return { ...base, why: 'person', sum: null, nearest: null };
+  if (given !== BigInt(facts.affordableAmount))
+    return { ...base, why: 'person', sum: null, floor: null, nearest: null };
   const isAtLimit = given + terms.amount.step > BigInt(limit.mostAmount - facts.ownPrincipal);
-  return { ...base, why: isAtLimit ? 'limit' : 'income', sum: isAtLimit ? null : sum, nearest: null };
+  const why = isAtLimit ? 'limit' : 'income';
+  return { ...base, why, sum: isAtLimit ? null : sum, floor: null, nearest: null };
 }
 
 /** 30 % of 8,000.00 is 2,400.00; less 900.00 of rent and loans leaves 1,500.00, where 2,910.19 are needed. */
@@ -91,6 +101,20 @@ export function incomeSum(facts: DecisionFacts, limit: DecisionTable['limits'][n
   const share = Number((BigInt(income) * BigInt(limit.mostBurdenPerMille)) / 1000n);
   const others = facts.obligationsPerMonth + facts.ownInstalmentsPerMonth;
   return { sharePerMille: limit.mostBurdenPerMille, income, share, others, room: share - others, needs };
+}
+
+/** The income that the strictest row which caught this one asks for; null where a person refused it alone. */
+export function incomeFloor(
+  { rules }: Pick<DecisionTable, 'rules'>,
+  { incomePerMonth: income }: Pick<DecisionFacts, 'incomePerMonth'>,
+): IncomeFloor | null {
+  const caughtUpTo = rules
+    .filter(({ reason, outcome }) => reason === 'income_is_too_small' && outcome === 'refuse')
+    .flatMap(({ when }) => (when.incomePerMonth === undefined ? [] : [caughtRange(when.incomePerMonth).to]))
+    .filter((to) => Number.isFinite(to) && income <= to);
+  if (caughtUpTo.length === 0) return null;
+  const atLeast = Math.max(...caughtUpTo) + 1;
+  return { income, atLeast, lacks: atLeast - income };
 }
 
 /**

@@ -1,5 +1,5 @@
 export const en = {
-  cantPayLead: 'Until a person decides: no reminders, no calls, no late charges.',
+  cantPayLead: 'Once you send this: no reminders, no calls and no late charges until a person decides.',
   whatHelps: 'What would help you?',
   askOther: 'Ask for something else instead',
   chooseOne: 'Choose one.',
@@ -13,7 +13,7 @@ export const en = {
   storyHint: 'Only the person who answers you reads it.',
   allCostsOfLoan: 'All costs of the loan',
   lessThanToday: '{amount} less than paying today',
-  lessInterestFree: '{amount} less than paying today: the new plan has no interest',
+  lessInterestFree: '{amount} less than paying today, because the new plan charges no more interest',
   youAsked: 'You asked for',
   yourWords: 'You wrote',
   requestSent: 'Request sent',
