@@ -6,6 +6,8 @@ export type {
   DebitStanding,
   DebitToMake,
   MandateChannel,
+  MandateForm,
   MandateStanding,
   MandateToAsk,
 } from './mandate-channel.ts';
+export { type DebitAct, type MandateAct, type SandboxAccount, mandateActs } from './sandbox-account.ts';
