@@ -18,10 +18,10 @@ import { openCashfreeSubscriptions } from '../cashfree/subscriptions-sandbox.ts'
 import { SubscriptionsSimulator } from '../cashfree/subscriptions-simulator.ts';
 import type { Loopback } from '../payouts/loopback-server.ts';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
-import { readWalletCallback } from '../wallet/read-wallet-callback.ts';
-import { walletMandates } from '../wallet/wallet-mandates.ts';
-import { openWalletSandbox } from '../wallet/wallet-sandbox.ts';
-import { WalletSimulator } from '../wallet/wallet-simulator.ts';
+import { readWalletCallback } from '../walletdebit/read-wallet-callback.ts';
+import { walletMandates } from '../walletdebit/wallet-mandates.ts';
+import { openWalletSandbox } from '../walletdebit/wallet-sandbox.ts';
+import { WalletSimulator } from '../walletdebit/wallet-simulator.ts';
 
 /**
  * What every vendor that debits is held to, with the simulator that speaks its protocol: neither has spoken

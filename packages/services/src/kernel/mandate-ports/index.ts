@@ -10,4 +10,10 @@ export type {
   MandateStanding,
   MandateToAsk,
 } from './mandate-channel.ts';
-export { type DebitAct, type MandateAct, type SandboxAccount, mandateActs } from './sandbox-account.ts';
+export {
+  type DebitAct,
+  type MandateAct,
+  type SandboxAccount,
+  debitActs,
+  mandateActs,
+} from './sandbox-account.ts';

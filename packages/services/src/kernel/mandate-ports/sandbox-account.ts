@@ -6,7 +6,15 @@ import type { CallbackAsCame } from '../ports/collect-channel.ts';
  */
 export const mandateActs = ['allow', 'decline', 'rest', 'go-on', 'withdraw'] as const;
 export type MandateAct = (typeof mandateActs)[number];
-export type DebitAct = 'pay' | 'pay-late' | 'find-too-little' | 'find-closed' | 'find-withdrawn' | 'fail';
+export const debitActs = [
+  'pay',
+  'pay-late',
+  'find-too-little',
+  'find-closed',
+  'find-withdrawn',
+  'fail',
+] as const;
+export type DebitAct = (typeof debitActs)[number];
 
 /**
  * Stands in for payers and whoever keeps their accounts: the callbacks to be delivered, or null where it

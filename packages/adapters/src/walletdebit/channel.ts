@@ -27,7 +27,7 @@ const settings = {
 };
 
 /** Debits wallets in the Philippines by their owners' permission. */
-export const wallet = defineChannel({
+export const walletdebit = defineChannel({
   id: channelId,
   markets: [servedMarket],
   kind: 'wallet',

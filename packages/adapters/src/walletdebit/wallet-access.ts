@@ -3,7 +3,7 @@ import type { MarketId } from '@candor/markets';
 
 /** The vendor has wallets in one country. */
 export const servedMarket: MarketId = 'ph';
-export const channelId = 'wallet';
+export const channelId = 'walletdebit';
 export const scheme = 'wallet';
 
 export type WalletAccess = {
