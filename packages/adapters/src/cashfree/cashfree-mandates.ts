@@ -19,7 +19,7 @@ export type CashfreeMandateAccount = CashfreeAccess & {
 };
 
 export const nachProofs = ['net_banking', 'debit_card', 'aadhaar'] as const;
-export type NachProof = (typeof nachProofs)[number];
+type NachProof = (typeof nachProofs)[number];
 
 const methods: Readonly<Record<string, string>> = { 'upi-autopay': 'upi', 'e-nach': 'enach' };
 
@@ -46,11 +46,13 @@ export function cashfreeMandates(account: CashfreeMandateAccount): MandateChanne
     return stands.is === 'waiting' && session !== '' ? session : { heard: 'unknown' };
   }
 
-  async function authorise(mandate: MandateToAsk, session: string, n: number): Promise<AskedMandate> {
+  async function authorise(
+    mandate: MandateToAsk,
+    about: { readonly session: string; readonly method: object; readonly n: number },
+  ): Promise<AskedMandate> {
     const { id, mostPerDebit } = mandate;
+    const { session, method, n } = about;
     const paymentId = n === 1 ? `${id}-auth` : `${id}-auth-${n}`;
-    const method = methodOf(mandate, account.nachProof);
-    if (method === null) return { heard: 'refused', why: 'account_is_not_known' };
     const answer = await ask('/subscriptions/pay', {
       key: paymentId,
       body: {
@@ -62,7 +64,7 @@ export function cashfreeMandates(account: CashfreeMandateAccount): MandateChanne
       },
     });
     if (answer.status === 200) return authorisationIn(answer.body, mostPerDebit) ?? { heard: 'unknown' };
-    return n === 1 && isThereAlready(answer) ? authorise(mandate, session, 2) : { heard: 'unknown' };
+    return n === 1 && isThereAlready(answer) ? authorise(mandate, { ...about, n: 2 }) : { heard: 'unknown' };
   }
 
   return {
@@ -70,8 +72,10 @@ export function cashfreeMandates(account: CashfreeMandateAccount): MandateChanne
     async ask(mandate) {
       if (mandate.market !== servedMarket || methods[mandate.scheme] === undefined)
         return { heard: 'refused', why: 'scheme_is_not_offered' };
+      const method = methodOf(mandate, account.nachProof);
+      if (method === null) return { heard: 'refused', why: 'account_is_not_known' };
       const session = await register(mandate);
-      return typeof session === 'string' ? authorise(mandate, session, 1) : session;
+      return typeof session === 'string' ? authorise(mandate, { session, method, n: 1 }) : session;
     },
     stand,
     async end(id) {
