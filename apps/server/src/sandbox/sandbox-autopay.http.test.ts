@@ -3,6 +3,7 @@ import { channels } from '@candor/adapters/channels';
 import type { LendingDeps } from '@candor/services/kernel';
 import type { CollectChannel } from '@candor/services/kernel/ports';
 import { day } from '@candor/services/testing';
+import { openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,8 @@ let offering: readonly CollectChannel[];
 beforeAll(async () => {
   test = await createTestDatabase();
   const { database } = test;
+  for (const market of ['ph', 'in'] as const)
+    await database.withTransaction((tx) => openBusinessClock(tx, market, day('2026-10-16')));
   const now = () => new Date('2026-10-16T04:00:00Z');
   const opened = paymentChannels(readSettings({ MARKETS: 'ph,in' }), { database, now });
   const { ph, in: india } = opened.collectChannels;
