@@ -5,6 +5,8 @@ import type { CallbackAsCame, CollectChannel } from '@candor/services/kernel/por
 import { dayIn, instantOf, readBusinessDate } from '@candor/services/kernel/time';
 import { processCallback, takeCallback } from '@candor/services/payments/callbacks';
 
+type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>;
+
 type Callback = {
   readonly market: MarketId;
   readonly channel: CollectChannel;
@@ -13,7 +15,7 @@ type Callback = {
 
 /** In the sandbox: what a channel signed is heard as from outside, and followed at once. */
 export async function callBackAsChannel(
-  borrowing: LendingDeps,
+  borrowing: Parts,
   { market, channel, came }: Callback,
 ): Promise<void> {
   const { database } = borrowing;
@@ -31,7 +33,7 @@ export async function callBackAsChannel(
  * Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes
  * then.
  */
-async function momentOf({ database, now }: LendingDeps, market: MarketId): Promise<Date> {
+async function momentOf({ database, now }: Parts, market: MarketId): Promise<Date> {
   const at = now();
   const on = await readBusinessDate(database, market);
   const { timeZone } = markets[market];

@@ -22,7 +22,9 @@ type Params = { readonly Params: { readonly id: string } };
  * The bank's and the wallet's side of autopay, in the sandbox alone: a page on which a payer allows a mandate
  * or not, and by the same form whatever else may happen to it, or to a debit by its payment's id.
  */
-export function sandboxAutopayPlugin(borrowing: LendingDeps): FastifyPluginCallback {
+export function sandboxAutopayPlugin(
+  borrowing: Pick<LendingDeps, 'database' | 'now' | 'collectChannels'>,
+): FastifyPluginCallback {
   const keepers: readonly Keeper[] = marketIds.flatMap((market) =>
     borrowing.collectChannels[market].flatMap((channel) => {
       const account = channel.mandates?.account;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { channels } from '@candor/adapters/channels';
-import type { LendingDeps } from '@candor/services/kernel';
 import type { CollectChannel } from '@candor/services/kernel/ports';
 import { day } from '@candor/services/testing';
 import { openBusinessClock } from '@candor/store/ledger';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   offering = [...ph, ...india].filter(({ mandates }) => mandates);
   app = Fastify();
   addBodyParsers(app);
-  await app.register(sandboxAutopayPlugin({ ...opened, database, now } as LendingDeps));
+  await app.register(sandboxAutopayPlugin({ ...opened, database, now }));
 });
 afterAll(async () => {
   await app.close();
