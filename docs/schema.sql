@@ -3204,6 +3204,28 @@ create table sandbox_collection (
   constraint sandbox_collection_reference_key UNIQUE (reference)
 );
 
+create table sandbox_debit (
+  payment_id text not null,
+  mandate_id text not null,
+  amount bigint not null,
+  state text not null,
+  why text,
+  tries text[] not null,
+  taken_at timestamp with time zone not null,
+  constraint sandbox_debit_pkey PRIMARY KEY (payment_id),
+  constraint sandbox_debit_mandate_id_fkey FOREIGN KEY (mandate_id) REFERENCES sandbox_mandate(id),
+  constraint sandbox_debit_state_check CHECK ((state = ANY (ARRAY['told'::text, 'waiting'::text, 'paid'::text, 'failed'::text])))
+);
+
+create table sandbox_mandate (
+  id text not null,
+  scheme text not null,
+  most bigint not null,
+  state text not null,
+  constraint sandbox_mandate_pkey PRIMARY KEY (id),
+  constraint sandbox_mandate_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'active'::text, 'resting'::text, 'declined'::text, 'ended'::text])))
+);
+
 create table sandbox_message (
   id uuid not null,
   market text not null,
@@ -5160,6 +5182,8 @@ grant insert, select on return_note to candor_app;
 grant insert, select on reveal to candor_app;
 grant delete, insert, select, update on row_standing to candor_app;
 grant insert, select, update on sandbox_collection to candor_app;
+grant insert, select, update on sandbox_debit to candor_app;
+grant insert, select, update on sandbox_mandate to candor_app;
 grant delete, insert, select on sandbox_message to candor_app;
 grant insert, select, update on sandbox_payout to candor_app;
 grant select on schema_migration to candor_app;

@@ -35,6 +35,7 @@ import { installPlugin } from './pages/install-plugin.ts';
 import { marketOfRequest, pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
+import { sandboxAutopayPlugin } from './sandbox/sandbox-autopay-plugin.ts';
 import { securityTextPlugin } from './pages/security-text-plugin.ts';
 import { serially } from './serially.ts';
 import { booksSeal } from './settings/books-seal.ts';
@@ -172,6 +173,7 @@ async function assemble(
         filesOrigin: files?.origin,
         isOpenTo: (address) => isConsoleOpenTo(database, address),
       }),
+      ...(isProduction ? [] : [sandboxAutopayPlugin(borrowing)]),
       assetsPlugin(new Map([...web.files, ...consoleBuild.files])),
     ],
     notFoundPage: sendErrorPage(pageOptions),

@@ -18,6 +18,48 @@ export const transferCases: Readonly<Record<string, MutationCase>> = {
       title: 'is believed by its signature',
     },
   },
+  'wallet-signature': {
+    protects: 'a callback of a wallet’s counts only by its signature',
+    edits: [
+      {
+        file: 'packages/adapters/src/walletdebit/read-wallet-callback.ts',
+        from: 'if (!fits.includes(true)) return null;',
+        to: '',
+      },
+    ],
+    test: {
+      file: 'packages/adapters/src/channels/mandate-channels.pg.test.ts',
+      title: 'is believed by its signature',
+    },
+  },
+  'autopay-link-ceiling': {
+    protects: 'a payer is shown no link that permits more than the mandate asks for',
+    edits: [
+      {
+        file: 'packages/adapters/src/cashfree/authorisation-in.ts',
+        from: "parseAmount(asked.get('am')) === most",
+        to: "asked.get('am') !== ''",
+      },
+    ],
+    test: {
+      file: 'packages/adapters/src/cashfree/cashfree-mandates.test.ts',
+      title: 'for another ceiling',
+    },
+  },
+  'autopay-late-success': {
+    protects: 'a debit that was said to have failed and was paid is money, whichever try is asked about',
+    edits: [
+      {
+        file: 'packages/adapters/src/cashfree/cashfree-debits.ts',
+        from: "whole.is === 'collected' || ",
+        to: '',
+      },
+    ],
+    test: {
+      file: 'packages/adapters/src/cashfree/cashfree-mandates.test.ts',
+      title: 'that failed and was paid later is money',
+    },
+  },
   'cashfree-second-id': {
     protects: 'a disbursement has a second id only when Cashfree says that the first is over',
     edits: [

@@ -37,6 +37,8 @@ export const withoutKey: Readonly<Record<string, { readonly place: Place; readon
   resealed_files: { place: 'each', why: 'how far this partition’s files are' },
   restore_hold: { place: 'each', why: 'a partition is restored by itself' },
   sandbox_collection: { place: 'each', why: 'of the sandbox' },
+  sandbox_debit: { place: 'each', why: 'of the sandbox' },
+  sandbox_mandate: { place: 'each', why: 'of the sandbox' },
   sandbox_payout: { place: 'each', why: 'of the sandbox' },
   schema_migration: { place: 'each', why: 'each database has its own version' },
   sealed_column: { place: 'copy', why: 'follows from the migrations' },

@@ -1,14 +1,11 @@
 import type { Calls } from '@candor/contract';
-import { isMarketId, markets, type MarketId } from '@candor/markets';
-import { dayIn, instantOf, readBusinessDate } from '@candor/services/kernel/time';
-import { processCallback, takeCallback } from '@candor/services/payments/callbacks';
+import { isMarketId } from '@candor/markets';
 import { movePayment } from '@candor/services/payments/payments';
 import { payAsSimulator, transferChannel } from '@candor/services/payments/transfers';
 import { readPayment } from '@candor/services/composition/sandbox';
 import { runCommand } from '@candor/services/kernel/commands';
-import type { LendingDeps } from '@candor/services/kernel';
-import type { CallbackAsCame, CollectChannel } from '@candor/services/kernel/ports';
 import type { Handler } from '../http/handler.ts';
+import { callBackAsChannel } from '../sandbox/call-back-as-channel.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
@@ -40,37 +37,8 @@ export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sand
       const input = { paymentId, event: 'expire' } as const;
       await runCommand(database, movePayment, { input, actor, now: now() });
     }
-    for (const came of callbacks) await callBack(borrowing, { market, channel, came });
+    for (const came of callbacks) await callBackAsChannel(borrowing, { market, channel, came });
     const after = await find(paymentId);
     return after ? { paymentId, state: after.state } : { refused: 'not_found' };
   };
-}
-
-type Callback = {
-  readonly market: MarketId;
-  readonly channel: CollectChannel;
-  readonly came: CallbackAsCame;
-};
-
-async function callBack(borrowing: LendingDeps, { market, channel, came }: Callback): Promise<void> {
-  const { database } = borrowing;
-  const heard = channel.hear?.(Object.fromEntries(new URLSearchParams(came.text)), came);
-  if (!heard) throw new Error('the sandbox has signed what nobody believes');
-  const answer = await runCommand(database, takeCallback, {
-    input: { market, channel: channel.id, heard, raw: came.text },
-    actor: { kind: 'channel', id: channel.id },
-    now: await momentOf(borrowing, market),
-  });
-  if (answer.kind === 'done') await processCallback(borrowing, BigInt(answer.output.event));
-}
-
-/**
- * Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes
- * then.
- */
-async function momentOf({ database, now }: LendingDeps, market: MarketId): Promise<Date> {
-  const at = now();
-  const on = await readBusinessDate(database, market);
-  const { timeZone } = markets[market];
-  return on > dayIn(timeZone, at) ? instantOf(on, '12:00', timeZone) : at;
 }

@@ -5,7 +5,7 @@ import type { Database } from '@candor/store/database';
 import type { SandboxCollection } from '@candor/store/payment-instructions';
 import { SandboxCollections } from '../channels/sandbox-collections.ts';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
-import { webhookSignature } from './webhook-signature.ts';
+import { signedWebhook } from './signed-webhook.ts';
 
 type CashfreeSurroundings = {
   readonly database: Database;
@@ -47,18 +47,7 @@ export class CashfreeSimulator implements SandboxPayer {
 
   /** What Cashfree posts when an order has come to where it is, signed. */
   callback(order: SandboxCollection): CallbackAsCame {
-    const at = this.#parts.now();
-    const text = JSON.stringify({ ...eventOf(order), event_time: at.toISOString() });
-    const timestamp = String(at.getTime());
-    const signature = webhookSignature(timestamp, text, this.#parts.secret);
-    return {
-      text,
-      headers: {
-        'content-type': 'application/json',
-        'x-webhook-timestamp': timestamp,
-        'x-webhook-signature': signature,
-      },
-    };
+    return signedWebhook(eventOf(order), this.#parts.now(), this.#parts.secret);
   }
 }
 

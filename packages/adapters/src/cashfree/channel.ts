@@ -1,10 +1,15 @@
 import { defineChannel } from '../channels/channel.ts';
-import { kind, setting } from '../settings/index.ts';
+import { kind, setting, type ValuesOf } from '../settings/index.ts';
+import { debitsOnly } from '../channels/debits-only.ts';
 import { channelId, servedMarket } from './ask-cashfree.ts';
 import { cashfreeCollect } from './cashfree-collect.ts';
 import { cashfreeDisbursements } from './cashfree-disbursements.ts';
+import { cashfreeMandates, nachProofs } from './cashfree-mandates.ts';
 import { CashfreeSimulator } from './cashfree-simulator.ts';
 import { collectFromSandbox } from './orders-sandbox.ts';
+import { readWebhook } from './read-webhook.ts';
+import { mandatesFromSandbox } from './subscriptions-sandbox.ts';
+import { SubscriptionsSimulator } from './subscriptions-simulator.ts';
 import { disburseInSandbox } from './transfers-sandbox.ts';
 
 const everywhere = (value: string) => ({ example: value, sandbox: value, production: value });
@@ -45,6 +50,25 @@ const settings = {
     ...everywhere('2025-01-01'),
     says: "the version of Cashfree's payment gateway that is spoken",
   }),
+  CASHFREE_AUTODEBIT: setting({
+    kind: kind.oneOf('off', 'on', 'sandbox'),
+    example: 'on',
+    sandbox: 'sandbox',
+    production: 'off',
+    says: 'whether borrowers are offered autopay by UPI and e-NACH, at the address of CASHFREE_COLLECT_URL; sandbox answers it on this machine',
+  }),
+  CASHFREE_AUTODEBIT_EMAIL: setting({
+    kind: kind.anyText,
+    example: 'autopay@example.in',
+    sandbox: 'autopay@example.in',
+    production: '',
+    says: "what Cashfree is given as every payer's e-mail address: the lender's own, so that it learns no borrower's",
+  }),
+  CASHFREE_NACH_PROOF: setting({
+    kind: kind.oneOf(...nachProofs),
+    ...everywhere('net_banking'),
+    says: 'how a holder proves to their bank at e-NACH that an account is theirs',
+  }),
   CASHFREE_PAYOUT_URL: setting({
     kind: kind.disbursementAddress,
     secret: true,
@@ -80,47 +104,55 @@ const settings = {
   }),
 };
 
-/** Collects by UPI and disburses to bank accounts in India. */
+/** Collects by UPI, debits by UPI and e-NACH, and disburses to bank accounts in India. */
 export const cashfree = defineChannel({
   id: channelId,
   markets: [servedMarket],
   kind: 'upi',
   settings,
 
-  sandboxParts: ({ CASHFREE_PAYOUT_URL, CASHFREE_COLLECT_URL }) => [
+  sandboxParts: ({ CASHFREE_PAYOUT_URL, CASHFREE_COLLECT_URL, CASHFREE_AUTODEBIT }) => [
     ...(CASHFREE_PAYOUT_URL === 'sandbox'
       ? ["CASHFREE_PAYOUT_URL is the sandbox's: it pays nobody out"]
       : []),
     ...(CASHFREE_COLLECT_URL === 'sandbox'
       ? ["CASHFREE_COLLECT_URL is the sandbox's: it collects nothing, and anybody may say that they paid"]
       : []),
+    ...(CASHFREE_AUTODEBIT === 'sandbox'
+      ? ["CASHFREE_AUTODEBIT is the sandbox's: it debits nobody, and anybody may say that they permitted it"]
+      : []),
   ],
 
   collect: {
-    faults: (given) => {
-      if (given.CASHFREE_COLLECT_URL === '') return [];
-      const missing = (['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRETS', 'CASHFREE_PAYER_PHONE'] as const)
-        .filter((key) => given[key].length === 0)
-        .map((key) => `${key} is missing: CASHFREE_COLLECT_URL needs it.`);
-      const isPhone = /^[6-9]\d{9}$/u.test(given.CASHFREE_PAYER_PHONE);
-      return isPhone || given.CASHFREE_PAYER_PHONE === ''
-        ? missing
-        : [...missing, 'CASHFREE_PAYER_PHONE is not ten digits: Cashfree refuses every order without.'];
-    },
+    faults: (given) => [...collectFaults(given), ...autodebitFaults(given)],
     address: ['CASHFREE_COLLECT_URL', "the gateway's secret key"],
     open(given, { database, now }) {
-      const { CASHFREE_COLLECT_URL: baseUrl } = given;
+      const { CASHFREE_COLLECT_URL: baseUrl, CASHFREE_AUTODEBIT: autodebit } = given;
       const [secret, ...older] = given.CASHFREE_CLIENT_SECRETS;
-      if (baseUrl === '' || secret === undefined) return null;
+      if (secret === undefined || (baseUrl === '' && autodebit === 'off')) return null;
       const account = {
         clientId: given.CASHFREE_CLIENT_ID,
         secrets: [secret, ...older] as const,
         apiVersion: given.CASHFREE_API_VERSION,
         payerPhone: given.CASHFREE_PAYER_PHONE,
+        payerEmail: given.CASHFREE_AUTODEBIT_EMAIL,
+        nachProof: given.CASHFREE_NACH_PROOF,
       };
-      return baseUrl === 'sandbox'
-        ? collectFromSandbox(new CashfreeSimulator({ database, now, secret }), account)
-        : cashfreeCollect({ ...account, baseUrl });
+      const isSimulated = autodebit === 'sandbox' || baseUrl === 'sandbox';
+      const subscriptions = () => new SubscriptionsSimulator({ database, now, secret, paysAfterMs: 2_000 });
+      const mandates =
+        autodebit === 'off'
+          ? null
+          : isSimulated
+            ? mandatesFromSandbox(subscriptions(), account)
+            : cashfreeMandates({ ...account, baseUrl });
+      if (baseUrl === '')
+        return mandates && debitsOnly({ id: channelId, mandates, hear: hearing(account.secrets) });
+      const collect =
+        baseUrl === 'sandbox'
+          ? collectFromSandbox(new CashfreeSimulator({ database, now, secret }), account)
+          : cashfreeCollect({ ...account, baseUrl });
+      return mandates ? { ...collect, mandates } : collect;
     },
   },
 
@@ -141,3 +173,33 @@ export const cashfree = defineChannel({
     },
   },
 });
+
+const hearing =
+  (secrets: readonly string[]) =>
+  (_fields: unknown, came: Parameters<typeof readWebhook>[0]): ReturnType<typeof readWebhook> =>
+    readWebhook(came, secrets);
+
+type Given = ValuesOf<typeof settings>;
+
+function collectFaults(given: Given): string[] {
+  if (given.CASHFREE_COLLECT_URL === '' && given.CASHFREE_AUTODEBIT === 'off') return [];
+  const wanting = given.CASHFREE_COLLECT_URL === '' ? 'CASHFREE_AUTODEBIT' : 'CASHFREE_COLLECT_URL';
+  const missing = (['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRETS', 'CASHFREE_PAYER_PHONE'] as const)
+    .filter((key) => given[key].length === 0)
+    .map((key) => `${key} is missing: ${wanting} needs it.`);
+  const isPhone = /^[6-9]\d{9}$/u.test(given.CASHFREE_PAYER_PHONE);
+  return isPhone || given.CASHFREE_PAYER_PHONE === ''
+    ? missing
+    : [...missing, 'CASHFREE_PAYER_PHONE is not ten digits: Cashfree refuses every order without.'];
+}
+
+function autodebitFaults(given: Given): string[] {
+  if (given.CASHFREE_AUTODEBIT === 'off') return [];
+  const isAddressed = given.CASHFREE_AUTODEBIT === 'sandbox' || given.CASHFREE_COLLECT_URL !== '';
+  return [
+    ...(isAddressed ? [] : ['CASHFREE_COLLECT_URL is missing: CASHFREE_AUTODEBIT needs it.']),
+    ...(given.CASHFREE_AUTODEBIT_EMAIL === ''
+      ? ['CASHFREE_AUTODEBIT_EMAIL is missing: CASHFREE_AUTODEBIT needs it.']
+      : []),
+  ];
+}

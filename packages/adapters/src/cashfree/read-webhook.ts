@@ -3,9 +3,17 @@ import type { CallbackAsCame, CallbackMeaning, ReceivedCallback } from '@candor/
 import { isSame } from '../channels/is-same.ts';
 import { parseAmount } from '../channels/parse-amount.ts';
 import { fieldsOf, textOf, type Fields } from './ask-cashfree.ts';
+import { saidOfSubscription } from './read-subscription-webhook.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
-type Said = { readonly says: CallbackMeaning; readonly letter: string; readonly about: Fields };
+export type Said = {
+  readonly says: CallbackMeaning;
+  readonly letter: string;
+  /** With `order_id` and `cf_payment_id`, whatever it is about. */
+  readonly about: Fields;
+  /** What tells two callbacks apart that say the same of the same. */
+  readonly which?: string;
+};
 
 /**
  * What a callback says, or null if nobody of Cashfree's can have sent it. Of what is signed and is no money
@@ -25,12 +33,15 @@ export function readWebhook(
   if (!fits.includes(true)) return null;
   const body = fieldsOf(parsed(text));
   const type = textOf(body, 'type');
-  const { says, letter, about } = saidBy(type, fieldsOf(body['data']));
+  const data = fieldsOf(body['data']);
+  const { says, letter, about, which } = type.startsWith('SUBSCRIPTION_')
+    ? saidOfSubscription(type, data, textOf(body, 'event_time'))
+    : saidBy(type, data);
   const txnId = textOf(about, 'order_id') || 'none';
   const externalId = textOf(about, 'cf_payment_id') || 'none';
   if ([txnId, externalId, letter].some((said) => said.length > 200 || said.includes('\u0000'))) return null;
   const key = createHash('sha256')
-    .update(JSON.stringify([type, txnId, externalId, letter]))
+    .update(JSON.stringify([type, txnId, externalId, letter, ...(which === undefined ? [] : [which])]))
     .digest('hex');
   return { key, txnId, externalId, says, letter: letter.slice(0, 20), scheme: 'hmac' };
 }

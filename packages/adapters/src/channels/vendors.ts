@@ -2,3 +2,4 @@
 // alphabet, which is the order that a module gives its names in.
 export { cashfree } from '../cashfree/channel.ts';
 export { dragonpay } from '../dragonpay/channel.ts';
+export { walletdebit } from '../walletdebit/channel.ts';

@@ -574,6 +574,8 @@ export type Rows = {
   'return-note-last': { handDecisionId: string; sealed: string | null };
   'reveal-count': { count: number };
   'sandbox-collection-lock': { id: string; reference: string; procId: string; amount: bigint; paidAmount: bigint | null; letter: string; expiresAt: Date | null; posts: number };
+  'sandbox-debit-lock': { paymentId: string; mandateId: string; amount: bigint; state: 'told' | 'waiting' | 'paid' | 'failed'; why: string | null; tries: string[]; takenAt: Date };
+  'sandbox-mandate-lock': { id: string; scheme: string; most: bigint; state: 'asked' | 'active' | 'resting' | 'declined' | 'ended' };
   'sandbox-message-list': { id: string; market: string; channel: string; sentTo: string; title: string; body: string; attachments: Json; sentAt: Date };
   'sandbox-payout-lock': { id: string; state: 'awaited' | 'queued' | 'paid' | 'failed'; wish: 'left' | 'failed' | null; isMute: boolean; amount: bigint | null; reference: string | null; why: string | null; posts: number; takenAt: Date | null };
   'sealed-anew': { done: number };

@@ -31,3 +31,11 @@ export {
   skipsOf,
   updateMandate,
 } from './mandates.ts';
+export {
+  type SandboxDebit,
+  type SandboxMandate,
+  lockSandboxDebit,
+  lockSandboxMandate,
+  saveSandboxDebit,
+  saveSandboxMandate,
+} from './sandbox-mandates.ts';

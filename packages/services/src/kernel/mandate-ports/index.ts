@@ -6,6 +6,14 @@ export type {
   DebitStanding,
   DebitToMake,
   MandateChannel,
+  MandateForm,
   MandateStanding,
   MandateToAsk,
 } from './mandate-channel.ts';
+export {
+  type DebitAct,
+  type MandateAct,
+  type SandboxAccount,
+  debitActs,
+  mandateActs,
+} from './sandbox-account.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import type { MarketId } from '@candor/markets';
+import type { SandboxAccount } from './sandbox-account.ts';
 
 /** What the borrower is to confirm where the account is. Its id is the channel's key against asking twice. */
 export type MandateToAsk = {
@@ -17,9 +18,18 @@ export type MandateToAsk = {
   readonly payer: { readonly holder: string; readonly number: string; readonly institution: string } | null;
 };
 
+/** A page that is reached by posting to it alone: its address, and what is posted. */
+export type MandateForm = {
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
 export type AskedMandate =
-  /** Where the borrower confirms it: an address, or a link that opens an app. */
-  | { readonly heard: 'asked'; readonly link: string }
+  /**
+   * Where the borrower confirms it: an address, or a link that opens an app. Where the page wants a form, the
+   * link is the form's address, and of use with its fields alone.
+   */
+  | { readonly heard: 'asked'; readonly link: string; readonly form?: MandateForm }
   | { readonly heard: 'refused'; readonly why: string }
   | { readonly heard: 'unknown' };
 
@@ -83,4 +93,6 @@ export type MandateChannel = {
   readonly announce?: (debit: DebitToMake) => Promise<'told' | 'refused' | 'unknown'>;
   readonly debit: (debit: DebitToMake) => Promise<DebitAnswer>;
   readonly askDebit: (debit: DebitAsked) => Promise<DebitStanding>;
+  /** Keeps in the sandbox what people would have elsewhere; absent where money is real. */
+  readonly account?: SandboxAccount;
 };

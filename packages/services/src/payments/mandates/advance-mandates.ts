@@ -89,8 +89,9 @@ async function advanceOne(parts: Parts, { id }: DueMandate, channel: DebitingCha
 const isRunning = ({ state }: Mandate) => ['asked', 'active', 'paused'].includes(state);
 
 async function followAsked(parts: Parts, { id, link }: Mandate, channel: DebitingChannel): Promise<void> {
-  if (link === null) await askChannel(parts, id);
   const standing = await channel.mandates.stand(id);
+  // What the channel has it need not be asked for; the borrower gets its form when they go on.
+  if (link === null && standing.is === 'not-known') await askChannel(parts, id);
   if (standing.is !== 'unknown' && standing.is !== 'waiting' && standing.is !== 'not-known')
     await hear(parts, id, channel, standing);
 }

@@ -4,7 +4,11 @@ import { findApplicationOfLoan, readLoan } from '@candor/store/loans';
 import { findMandate, type Mandate } from '@candor/store/mandates';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import type { MandateStanding, MandateToAsk } from '../../kernel/mandate-ports/mandate-channel.ts';
+import type {
+  MandateForm,
+  MandateStanding,
+  MandateToAsk,
+} from '../../kernel/mandate-ports/mandate-channel.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { hearMandate } from './hear-mandate.ts';
@@ -12,20 +16,22 @@ import { debitingChannel, schemeOfMandate, type DebitingChannel } from './scheme
 
 type Parts = Pick<LendingDeps, 'database' | 'now' | 'seal' | 'collectChannels'>;
 
+/** Where the borrower confirms a mandate: the link, or the form that its address wants. */
+export type ToConfirm = { readonly link: string | null; readonly form: MandateForm | null };
+
 /**
  * Has the channel ask for a mandate that is stored already, and keeps where the borrower confirms it. Whoever
- * tries again asks for the same, whether the one before died or lost the answer.
+ * tries again asks for the same, whether the one before died or lost the answer. A form is not kept: it may
+ * hold the account, and the channel gives it again.
  */
 export async function askChannel(
   parts: Parts,
   mandateId: string,
-): Promise<
-  { readonly link: string | null } | { readonly refused: 'channel_is_down' | 'mandate_is_declined' }
-> {
+): Promise<ToConfirm | { readonly refused: 'channel_is_down' | 'mandate_is_declined' }> {
   const { database, collectChannels } = parts;
   const mandate = await database.read((tx) => findMandate(tx, mandateId));
   if (!mandate) throw new Error(`mandate ${mandateId} was not asked for`);
-  if (mandate.link !== null) return { link: mandate.link };
+  if (mandate.link !== null) return { link: mandate.link, form: null };
   if (mandate.state !== 'asked') return { refused: 'mandate_is_declined' };
   const channel = debitingChannel(collectChannels, mandate);
   if (!channel) return { refused: 'channel_is_down' };
@@ -35,8 +41,9 @@ export async function askChannel(
     await hear(parts, mandateId, channel, { is: 'declined', why: said.why });
     return { refused: 'mandate_is_declined' };
   }
-  await hear(parts, mandateId, channel, { is: 'waiting' }, said.link);
-  return { link: said.link };
+  const { link, form = null } = said;
+  if (form === null) await hear(parts, mandateId, channel, { is: 'waiting' }, link);
+  return { link, form };
 }
 
 /** What a channel said of a mandate, as a command of the channel's. */

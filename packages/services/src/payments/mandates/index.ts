@@ -1,2 +1,2 @@
 export { type MandateTrouble, advanceMandates } from './advance-mandates.ts';
-export { askAutopay, moveAutopay, skipAutopay } from './own-autopay.ts';
+export { askAutopay, confirmAutopay, moveAutopay, skipAutopay } from './own-autopay.ts';
