@@ -36,6 +36,28 @@ describe('a mandate', () => {
     expect(await world.mandateIs()).toMatchObject({ state: 'active' });
   });
 
+  it('whose page takes a form gets it from the channel each time: it is kept nowhere', async () => {
+    world.at('2026-10-16 12:00');
+    world.standing = { is: 'waiting' };
+    world.form = { address: 'https://wallet.example/allow', fields: { account: '010080198715' } };
+    const asked = { is: 'asked', link: 'https://wallet.example/allow', form: world.form };
+    const mandateId = randomUUID();
+    expect(await world.ask(mandateId)).toEqual(asked);
+    expect(await world.one('select link from mandate where loan_id = $1')).toEqual({ link: null });
+    // What the channel has, the worker does not ask for again.
+    await world.work();
+    expect(world.asked).toEqual([`ask ${mandateId}`]);
+    expect(await world.confirm()).toEqual(asked);
+    world.standing = { is: 'not-known' };
+    world.clock = new Date(world.clock.getTime() + 60_000);
+    await world.work();
+    expect(world.asked).toHaveLength(3);
+    world.standing = { is: 'active' };
+    world.clock = new Date(world.clock.getTime() + 4 * 60_000);
+    await world.work();
+    expect(await world.confirm()).toEqual({ is: 'refused', refused: 'there_is_no_mandate' });
+  });
+
   it('that nobody confirms in three days is over, and so is one that was declined; the channel is told', async () => {
     world.at('2026-10-16 12:00');
     world.standing = { is: 'waiting' };

@@ -7,6 +7,7 @@ import type {
   DebitAnswer,
   DebitStanding,
   DebitToMake,
+  MandateForm,
   MandateStanding,
 } from '../../../kernel/mandate-ports/mandate-channel.ts';
 import type { AboutDebit } from '../../../kernel/outbox/topics.ts';
@@ -16,7 +17,7 @@ import { day, LendingDesk } from '../../../lending/loans/testing/lending-desk.ts
 import { receivePayment } from '../../payments/receive-payment.ts';
 import { advanceMandates } from '../advance-mandates.ts';
 import { notifyDebit } from '../notify-debit.ts';
-import { askAutopay, moveAutopay, skipAutopay } from '../own-autopay.ts';
+import { askAutopay, confirmAutopay, moveAutopay, skipAutopay } from '../own-autopay.ts';
 
 /** Of each of three instalments. */
 export const sum = 291_019n;
@@ -32,6 +33,8 @@ export class MandateWorld {
   readonly loan: { readonly orderId: string; readonly borrowerId: string; readonly id: bigint };
   clock = new Date(0);
   standing: MandateStanding = { is: 'active' };
+  /** What the wallet's page wants posted; null where its link is enough. */
+  form: MandateForm | null = null;
   answer: DebitAnswer = { heard: 'accepted' };
   became: DebitStanding = { is: 'waiting' };
   announced: 'told' | 'refused' | 'unknown' = 'told';
@@ -64,7 +67,8 @@ export class MandateWorld {
       schemes: (market) => (market === 'ph' ? ['wallet'] : []),
       ask: async ({ id }) => {
         this.asked.push(`ask ${id}`);
-        return { heard: 'asked', link: 'https://wallet.example/allow' };
+        const link = 'https://wallet.example/allow';
+        return { heard: 'asked', link, ...(this.form && { form: this.form }) };
       },
       stand: async () => this.standing,
       end: async () => {
@@ -102,6 +106,10 @@ export class MandateWorld {
 
   ask(mandateId: string = randomUUID()) {
     return askAutopay(this.parts, { mandateId, ...this.own, scheme: 'wallet' });
+  }
+
+  confirm() {
+    return confirmAutopay(this.parts, this.own);
   }
 
   async move(move: 'pause' | 'resume' | 'cancel'): Promise<string> {
