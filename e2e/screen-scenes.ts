@@ -62,6 +62,7 @@ export const scenes: Readonly<Record<Exclude<(typeof builtRoutes)[number], 'gall
   loanDetail: { by: 'lent', at: ({ lentOrder }) => routePath('loanDetail', { loanId: lentOrder }) },
   confirm: { by: 'offered', at: ({ offeredOrder }) => routePath('confirm', { orderId: offeredOrder }) },
   loanAgreement: { by: 'lent', at: ({ lentOrder }) => routePath('loanAgreement', { orderId: lentOrder }) },
+  autopay: { by: 'lent', at: ({ lentOrder }) => routePath('autopay', { loanId: lentOrder }) },
   repayDelay: { by: 'lent', at: ({ lentOrder }) => routePath('repayDelay', { loanId: lentOrder }) },
   repaymentChoice: {
     by: 'lent',

@@ -109,6 +109,7 @@ describe('the route table', () => {
         'bankCard',
         'inbox',
         'privacyChoices',
+        'autopay',
         'sandbox',
         'gallery',
       ].toSorted(),

@@ -40,6 +40,7 @@ export const routeTable = {
   certificationJob: { path: '/certification/job', query: [] },
   certificationExt: { path: '/certification/ext', query: [] },
   privacyChoices: { path: '/privacy-choices', query: ['view?'] },
+  autopay: { path: '/autopay', query: ['loanId'] },
 
   /** The lender's console: every address below it is the same page, which reads its own. */
   console: { path: '/console', query: [] },
@@ -86,6 +87,7 @@ export const builtRoutes = [
   'bankCard',
   'inbox',
   'privacyChoices',
+  'autopay',
   'sandbox',
   'gallery',
 ] as const satisfies readonly RouteKey[];

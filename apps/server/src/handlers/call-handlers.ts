@@ -20,6 +20,7 @@ import { sandboxLendingHandlers } from './sandbox-lending-calls.ts';
 import { repaymentHandlers } from './repayment-calls.ts';
 import { payingHandlers } from './paying-calls.ts';
 import { liveHandlers } from './live-calls.ts';
+import { autopayHandlers } from './autopay/autopay-calls.ts';
 import { hardshipHandlers } from './hardship-calls.ts';
 import { consoleAuditHandlers } from './console/audit-calls.ts';
 import { consoleCollectionsHandlers } from './console/collections-calls.ts';
@@ -87,6 +88,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...messageHandlers(identity),
     ...repaymentHandlers(parts),
     ...payingHandlers(parts),
+    ...autopayHandlers(parts),
     ...hardshipHandlers(parts),
     ...problemHandlers(parts),
     ...helpHandlers(parts),

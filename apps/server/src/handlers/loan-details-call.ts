@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import { orderStates, type OrderState } from '@candor/domain/states';
-import { markets, type Language, type MarketId } from '@candor/markets';
+import { markets, type Language } from '@candor/markets';
 import { reasonWords } from '@candor/services/lending/applications';
+import { isAutopayOffered } from '@candor/services/payments/mandates';
 import { payoutLine } from '@candor/services/payments/disbursements';
 import { readApplicationDetails, type ApplicationDetails } from '@candor/services/reads/applications';
 import { timelineLine } from '@candor/services/lending/loans';
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { cancelledAnswer, decisionAnswer, settledAnswer } from './answers/decision-answer.ts';
-import { loanPart } from './loan-standing.ts';
+import { loanPart, type ReadAs } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { handlerTexts } from './handler-texts.ts';
 import { productCard } from './product-card.ts';
@@ -22,17 +23,20 @@ const withdrawable: readonly OrderState[] = orderStates.events.withdraw.from;
 /** A7.2: an order in any of its states, or the loan it became. */
 export function loanDetailsCall({
   database,
+  borrowing: { collectChannels },
   identity: { seal, now },
 }: HandlerParts): Handler<Calls['loan.details']> {
   return async ({ loanId, orderId = loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const reader = { borrowerId, market, language, now: now() };
     const details = orderId && (await readApplicationDetails(database, seal, reader, orderId));
-    return details ? answerOf(market, language, details) : { refused: 'not_found' };
+    const hasAutopay = isAutopayOffered(collectChannels, market);
+    return details ? answerOf({ market, language, hasAutopay }, details) : { refused: 'not_found' };
   };
 }
 
-function answerOf(market: MarketId, language: Language, details: ApplicationDetails): Answer {
+function answerOf(as: ReadAs, details: ApplicationDetails): Answer {
+  const { market, language } = as;
   const { today, order, others, steps, quote, isSigned, broughtIn, account, payout, loan } = details;
   return {
     today,
@@ -53,7 +57,7 @@ function answerOf(market: MarketId, language: Language, details: ApplicationDeta
     quote: quote && quoteFigures(market, quote),
     account: accountAnswer(account),
     payout: payoutAnswer(payout, language),
-    ...loanPart(loan, { market, language }),
+    ...loanPart(loan, as),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
     settled: settledAnswer(details.settled),

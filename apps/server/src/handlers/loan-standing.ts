@@ -9,7 +9,11 @@ import { lateAnswer } from './answers/late-answer.ts';
 import { hardshipAnswer } from './hardship-texts.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
-type ReadAs = { readonly market: MarketId; readonly language: Language };
+export type ReadAs = {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly hasAutopay: boolean;
+};
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
 
 const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: null, coolingOff: null };
@@ -74,9 +78,10 @@ function standingOfLoan(
     planOfferUntil,
     hardship: request,
     plan: granted,
+    isOnAutopay,
     openPayments: open,
   }: LoanDetails,
-  { market, language }: ReadAs,
+  { market, language, hasAutopay }: ReadAs,
 ): Answer['loan'] {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
   const { fee, interest, penalty, charge } = costs;
@@ -87,6 +92,7 @@ function standingOfLoan(
     settleToday: settleToday && { pay: Number(settleToday.amount), saves: Number(settleToday.saving) },
     mayDelay,
     delaysLeft,
+    autopay: isOnAutopay ? 'on' : hasAutopay ? 'off' : null,
     plan: { ...plan },
     costs: {
       fee: Number(fee),

@@ -41,9 +41,11 @@ const buttons: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 export function sandboxAutopayPage({
   most,
   state,
+  back,
 }: {
   readonly most: string;
   readonly state: string;
+  readonly back: string;
 }): string {
   const title = `Autopay up to ${most} a debit`;
   const shown = (buttons[state] ?? []).map(
@@ -64,7 +66,7 @@ export function sandboxAutopayPage({
 <p>This is the sandbox’s bank: no money moves.</p>
 <form method="post">
 ${shown.join('\n')}
-<a href="/">Back to the lender</a>
+<a href="${escapeHtml(back)}">Back to the lender</a>
 </form>
 </main>
 </body>

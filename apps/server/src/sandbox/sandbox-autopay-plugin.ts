@@ -1,7 +1,11 @@
+import { sandboxPage } from '@candor/adapters/channels';
+import { routePath } from '@candor/contract/routes';
 import { marketIds, marketMoney, type MarketId } from '@candor/markets';
 import type { LendingDeps } from '@candor/services/kernel';
 import { debitActs, mandateActs, type SandboxAccount } from '@candor/services/kernel/mandate-ports';
 import type { CollectChannel } from '@candor/services/kernel/ports';
+import { findApplicationOfLoan } from '@candor/store/loans';
+import { findMandate } from '@candor/store/mandates';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { callBackAsChannel } from './call-back-as-channel.ts';
 import { answerComplaint } from '../http/answer-problem.ts';
@@ -34,7 +38,8 @@ export function sandboxAutopayPlugin(
   const pageOf = async (id: string): Promise<string | null> => {
     for (const { market, account } of keepers) {
       const mandate = await account.look(id);
-      if (mandate) return sandboxAutopayPage({ ...mandate, most: marketMoney(market, mandate.most) });
+      const most = mandate && marketMoney(market, mandate.most);
+      if (mandate && most) return sandboxAutopayPage({ ...mandate, most, back: await backTo(borrowing, id) });
     }
     return null;
   };
@@ -49,20 +54,29 @@ export function sandboxAutopayPlugin(
     return false;
   };
   return (app, _options, done) => {
-    app.get<Params>('/sandbox/autopay/:id', ({ params }, reply) =>
+    app.get<Params>(sandboxPage(':id'), ({ params }, reply) =>
       settleReply(reply, pageOf(params.id), (html) =>
         html === null ? answerComplaint(reply, 'not_found') : send(reply, html),
       ),
     );
-    app.post<Params>('/sandbox/autopay/:id', ({ params, body }, reply) => {
+    app.post<Params>(sandboxPage(':id'), ({ params, body }, reply) => {
       const asked = body instanceof FormBody ? body.fields['act'] : undefined;
       settleReply(reply, happens(params.id, asked), (isDone) => {
-        if (isDone) reply.redirect(`/sandbox/autopay/${encodeURIComponent(params.id)}`, 303);
+        if (isDone) reply.redirect(sandboxPage(encodeURIComponent(params.id)), 303);
         else answerComplaint(reply, 'not_found');
       });
     });
     done();
   };
+}
+
+/** The loan's own page of autopay, as a payer's bank would lead back to it. */
+function backTo({ database }: Pick<LendingDeps, 'database'>, mandateId: string): Promise<string> {
+  return database.read(async (tx) => {
+    const mandate = await findMandate(tx, mandateId);
+    const loanId = mandate && (await findApplicationOfLoan(tx, mandate.loanId));
+    return loanId === undefined ? routePath('orders') : routePath('autopay', { loanId });
+  });
 }
 
 function send(reply: FastifyReply, html: string): void {

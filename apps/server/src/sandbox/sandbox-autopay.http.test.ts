@@ -78,7 +78,7 @@ describe('the sandbox’s bank', () => {
       expect((await tap('act=allow')).statusCode).toBe(404);
       expect(await mandates?.stand(id)).toEqual({ is: 'active' });
     }
-    const nobody = await app.inject({ method: 'GET', url: `/sandbox/autopay/${randomUUID()}` });
+    const nobody = await app.inject({ method: 'GET', url: `/sandbox-bank/${randomUUID()}` });
     expect(nobody.statusCode).toBe(404);
   });
 });

@@ -13,6 +13,7 @@ const screens = {
   home: () => import('../screens/home/screen.ts'),
   loanDetail: () => import('../screens/loan-detail/screen.ts'),
   confirm: () => import('../screens/confirm/screen.ts'),
+  autopay: () => import('../screens/autopay/screen.ts'),
   repayDelay: () => import('../screens/repay-delay/screen.ts'),
   loanAgreement: () => import('../screens/loan-agreement/screen.ts'),
   repaymentChoice: () => import('../screens/repay/screen.ts'),

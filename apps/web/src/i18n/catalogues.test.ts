@@ -27,6 +27,7 @@ const sameEverywhere = new Set([
   '{weekday} {day} {month} {year}',
   '{day} {month}',
   'UPI ID',
+  'Autopay',
 ]);
 
 type Argument = readonly [name: string, kind?: string, branches?: Readonly<Record<string, unknown>>];

@@ -1,2 +1,3 @@
 export type { Channel } from './channel.ts';
 export { channels } from './channels.ts';
+export { sandboxPage } from './sandbox-page.ts';

@@ -112,7 +112,7 @@ describe.each<[MarketId, string]>([
 
   const asked = async (): Promise<string> => {
     const mandateId = randomUUID();
-    const link = `/sandbox/autopay/${mandateId}`;
+    const link = `/sandbox-bank/${mandateId}`;
     expect(await askAutopay(parts(), { mandateId, ...own, scheme })).toEqual({
       is: 'asked',
       link,
@@ -124,6 +124,7 @@ describe.each<[MarketId, string]>([
   const requested = async (): Promise<{ mandateId: string; paymentId: string }> => {
     const mandateId = await asked();
     await heard(await happens(mandateId, 'allow'));
+    await desk.moveTo('2026-10-17');
     at('2026-10-17 08:00');
     await work();
     await desk.test.sql('update mandate_notice set told_at = $1', [clock]);
@@ -138,7 +139,7 @@ describe.each<[MarketId, string]>([
 
   it('holds when its callback came, and once more changes nothing', async () => {
     const mandateId = await asked();
-    expect(await confirmAutopay(parts(), own)).toMatchObject({ link: `/sandbox/autopay/${mandateId}` });
+    expect(await confirmAutopay(parts(), own)).toMatchObject({ link: `/sandbox-bank/${mandateId}` });
     const came = await happens(mandateId, 'allow');
     expect(await mandateIs()).toBe('asked');
     expect(await heard(came)).toBe('nothing_to_do');

@@ -1,2 +1,2 @@
 /** Where the sandbox's payers confirm a mandate: on a page of the server's own. */
-export const sandboxPage = (mandateId: string): string => `/sandbox/autopay/${mandateId}`;
+export const sandboxPage = (mandateId: string): string => `/sandbox-bank/${mandateId}`;

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { calendarDay, currencyCode, instant, minorAmount, today } from '../fields.ts';
 import { loanDecision } from './loans/loan-decision.ts';
 import { coolingOff, lateOutlook } from './loans/loan-fields.ts';
+import { loanAutopay, loanAutopayAsk, loanAutopayMove, loanAutopaySkip } from './loans/loan-autopay.ts';
 import { loanConfirm, loanDueDays, loanOffer, loanPayoutAccount } from './loans/loan-offer.ts';
 import {
   hardshipOption,
@@ -45,6 +46,10 @@ const loanStanding = z.strictObject({
   settleToday: z.strictObject({ pay: minorAmount, saves: minorAmount }).nullable(),
   mayDelay: z.boolean().meta({ description: 'The next instalment can be moved today.' }),
   delaysLeft: z.int().min(0),
+  autopay: z
+    .enum(['on', 'off'])
+    .nullable()
+    .meta({ description: 'Null where the lender debits nothing by itself.' }),
   plan: z.strictObject({
     cause: z.enum([
       'payout',
@@ -378,4 +383,8 @@ export const loanCalls = [
   loanHardshipAsk,
   loanRestructureAnswer,
   loanPayoutAccount,
+  loanAutopay,
+  loanAutopayAsk,
+  loanAutopayMove,
+  loanAutopaySkip,
 ] as const;

@@ -8,7 +8,7 @@ export const packedCalls: Readonly<Record<string, string>> = {
     'home.cities certification.list certification.base certification.base-save+ certification.personal certification.personal-save+ certification.job certification.job-save+ certification.ext certification.ext-save+ certification.bank certification.bank-save+ certification.bank-find certification.bank-default+ certification.bank-remove+ certification.draft-save+ image.upload+ image.upload-state image.link image.remove+',
   'product/yd': 'product.apply! product.detail product.push product.low-rate-point+ product.quote',
   'repaymentPlan/yd':
-    'loan.delay-detail loan.repay-plan loan.generate-code! loan.init-pay-type loan.submit-utr! loan.choices loan.delay-accept! loan.cancel-detail loan.cancel! loan.payment-status loan.receipt loan.statement loan.certificate! loan.papers loan.settlement-quote! loan.interest-certificate! loan.hardship loan.hardship-ask! loan.restructure-answer!',
+    'loan.delay-detail loan.repay-plan loan.generate-code! loan.init-pay-type loan.submit-utr! loan.choices loan.delay-accept! loan.cancel-detail loan.cancel! loan.payment-status loan.receipt loan.statement loan.certificate! loan.papers loan.settlement-quote! loan.interest-certificate! loan.hardship loan.hardship-ask! loan.restructure-answer! loan.autopay loan.autopay-ask! loan.autopay-move! loan.autopay-skip!',
   'problemReport/yd':
     'problem.faq problem.init problem.upload-image+ problem.save! problem.list problem.detail problem.score+ problem.whatsapp problem.reply! problem.reopen! problem.draft-save+ problem.seen+ report.union-error+ report.store-score+',
   'deviceAndLocation/yd':

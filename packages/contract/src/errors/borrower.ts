@@ -86,6 +86,16 @@ export const borrowerConflicts = {
     title: 'This is not possible for this loan',
     sentence: 'Please choose another option, or talk to us.',
   },
+  autopay_cannot_change_now: {
+    status: 409,
+    title: 'Autopay has changed meanwhile',
+    sentence: 'Nothing was changed. Load the page again: it shows your autopay settings.',
+  },
+  debit_is_under_way: {
+    status: 409,
+    title: 'This instalment is being debited already',
+    sentence: 'It can’t be skipped any more. If you pay it as well, we send one of the two back.',
+  },
   charge_cannot_be_disputed: {
     status: 409,
     title: 'This charge can’t be disputed',

@@ -6,5 +6,6 @@ export {
   type WhyDropped,
   decideDebit,
 } from './decide-debit.ts';
+export { type DebitOutlook, debitOutlook } from './debit-outlook.ts';
 export { type LocalMoment, firstTry, minutesBetween } from './first-try.ts';
 export { duesAhead, owedOfDue, owedThrough } from './owed-of-due.ts';

@@ -9,6 +9,13 @@ export interface MandateRules {
 
 export interface MandateScheme {
   readonly id: string;
+  /** As its payers know it, in every language. */
+  readonly name: string;
+  /**
+   * What is debited: the wallet or the bank account that the loan was paid out to, or what the borrower
+   * chooses in an app of their own when they allow it.
+   */
+  readonly from: 'wallet' | 'bank' | 'chosen-in-app';
   /** The scheme's own ends, whoever keeps it. */
   readonly allows: {
     readonly tries: number;

@@ -22,6 +22,7 @@ export {
   type DueMandate,
   type Mandate,
   claimDueMandate,
+  hurryMandates,
   findMandate,
   insertMandate,
   insertSkip,

@@ -111,6 +111,15 @@ export async function skipsOf(tx: ReadTx, mandateId: string): Promise<CalendarDa
 
 export type DueMandate = Pick<Mandate, 'id' | 'market' | 'channel'> & { readonly asks: number };
 
+/** Whoever moves a market's day wants the worker to turn to all of its mandates at once. */
+export async function hurryMandates(tx: Tx, market: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'mandate-hurry',
+    text: 'update mandate set look_at = $2, asks = 0 where market = $1 and look_at > $2',
+    values: [market, now],
+  });
+}
+
 /** The next mandate that is to be turned to, and nobody else turns to it until the lease ends. */
 export async function claimDueMandate(
   tx: Tx,

@@ -13,6 +13,7 @@ export const en = {
   'screen.product': 'Your price',
   'screen.loanDetail': 'Your loan',
   'screen.confirm': 'Check and sign',
+  'screen.autopay': 'Autopay',
   'screen.repayDelay': 'Move an instalment',
   'screen.loanAgreement': 'Loan agreement',
   'screen.repay': 'Repay',

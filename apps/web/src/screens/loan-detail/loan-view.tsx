@@ -237,6 +237,14 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
             detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
           />
         )}
+        {loan?.autopay && item.loanState === 'active' && (
+          <ListRow
+            href={routePath('autopay', { loanId })}
+            icon="retry"
+            title={say('autopay')}
+            detail={say(loan.autopay === 'on' ? 'autopayOn' : 'autopayOff')}
+          />
+        )}
         {hasAgreement && (
           <ListRow
             href={routePath('loanAgreement', { loanId })}

@@ -19,6 +19,8 @@ export const mandates = {
   schemes: [
     {
       id: 'upi-autopay',
+      name: 'UPI Autopay',
+      from: 'chosen-in-app',
       allows: { tries: 4, closedHours: [hours('10:00', '13:00'), hours('17:00', '21:30')] },
       debits: {
         ...tellsFirst,
@@ -46,6 +48,8 @@ export const mandates = {
     },
     {
       id: 'e-nach',
+      name: 'e-NACH',
+      from: 'bank',
       allows: { tries: 1, closedHours: [] },
       debits: {
         ...tellsFirst,

@@ -9,6 +9,8 @@ export const mandates = {
   schemes: [
     {
       id: 'wallet',
+      name: 'E-wallet',
+      from: 'wallet',
       allows: { tries: 2, closedHours: [] },
       debits: {
         noticeMinutes: 24 * 60,

@@ -2,9 +2,11 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { isHandOver } from '@candor/domain/reminder-plan';
 import { markets, type MarketId } from '@candor/markets';
 import { readBusinessClock } from '@candor/store/ledger';
+import { hurryMandates } from '@candor/store/mandates';
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Actor, Command } from '../../kernel/commands/command.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { withReason } from '../../kernel/commands/with-reason.ts';
 import { endDay } from '../../lending/end-of-day/end-day.ts';
@@ -62,7 +64,11 @@ export async function moveClock(
   const then = dayHasCome > now ? dayHasCome : now;
   for (;;) {
     const clock = await database.read((tx) => readBusinessClock(tx, wish.market));
-    if (!clock || clock.businessDate >= wish.to) return { businessDate: clock?.businessDate ?? wish.from };
+    if (!clock || clock.businessDate >= wish.to) {
+      // What is debited by itself follows the day, not the calendar on the wall.
+      await lease(database, 'mandate.claim', (tx) => hurryMandates(tx, wish.market, now));
+      return { businessDate: clock?.businessDate ?? wish.from };
+    }
     const ended = await endDay(database, {
       market: wish.market,
       day: clock.businessDate,

@@ -23,7 +23,7 @@ import {
 import { insertPayment } from '@candor/store/payments';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { idOfWords } from '../payments/id-of-words.ts';
-import { localMoment, toldSince } from './moments.ts';
+import { momentOn, toldSince } from './moments.ts';
 import { schemeOfMandate } from './scheme-of.ts';
 
 export type AdvanceDebit = {
@@ -82,7 +82,7 @@ export async function lookAtDebit(
   const stored = await readLoan(tx, mandate.loanId);
   if (!stored) throw new Error(`mandate ${mandate.id} has no loan`);
   const { market, debits: rules } = schemeOfMandate(mandate);
-  const at = localMoment(market, now);
+  const at = momentOn(market, stored.on, now);
   const notice = await readNotice(tx, debit);
   const step = decideDebit({
     debit: {

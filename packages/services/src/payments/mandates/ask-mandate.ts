@@ -12,7 +12,8 @@ export type AskMandate = {
   readonly market: MarketId;
   /** The loan, as it is called outside. */
   readonly orderId: string;
-  readonly channel: string;
+  /** Which debits by that scheme; null where none does. */
+  readonly channel: string | null;
   readonly scheme: string;
 };
 
@@ -42,7 +43,8 @@ export const askMandate: Command<AskMandate, { readonly mandate: string }, AskRu
     if (own.loan.state !== 'active')
       return { refused: 'only_an_active_loan_is_changed', facts: { state: own.loan.state } };
     const scheme = schemeOf(market, input.scheme);
-    if (!scheme) return { refused: 'scheme_is_not_offered', facts: { scheme: input.scheme } };
+    if (!scheme || channel === null)
+      return { refused: 'scheme_is_not_offered', facts: { scheme: input.scheme } };
     const dues = duesAhead(own.loan, own.on);
     const last = dues.at(-1);
     if (!last) return { refused: 'nothing_is_owed' };

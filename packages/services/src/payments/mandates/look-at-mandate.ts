@@ -1,7 +1,6 @@
 import { dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { duesAhead } from '@candor/domain/mandates';
 import type { Loan } from '@candor/domain/loan';
-import { markets } from '@candor/markets';
 import type { ReadTx } from '@candor/store/database';
 import { readLoan } from '@candor/store/loans';
 import {
@@ -13,7 +12,6 @@ import {
   type Mandate,
 } from '@candor/store/mandates';
 import type { Command } from '../../kernel/commands/command.ts';
-import { dayIn } from '../../kernel/time/market-time.ts';
 import { idOfWords } from '../payments/id-of-words.ts';
 import { schemeOfMandate } from './scheme-of.ts';
 
@@ -50,8 +48,7 @@ export async function whatIsDue(
 ): Promise<{ readonly why: string | null; readonly dues: readonly CalendarDate[] }> {
   const stored = await readLoan(tx, mandate.loanId);
   if (!stored) throw new Error(`mandate ${mandate.id} has no loan`);
-  const { loan } = stored;
-  const today = dayIn(markets[schemeOfMandate(mandate).market].timeZone, now);
+  const { loan, on: today } = stored;
   const why = whyOver(mandate, { loan, today, now });
   if (why !== null || mandate.state !== 'active') return { why, dues: [] };
   const known = (await debitsOfLoan(tx, mandate.loanId)).map(({ dueOn }) => dueOn);

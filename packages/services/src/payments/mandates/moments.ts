@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain/calendar';
 import type { LocalMoment } from '@candor/domain/mandates';
 import { markets, type MarketId } from '@candor/markets';
 import type { DebitNotice } from '@candor/store/mandates';
@@ -11,6 +12,11 @@ export function localMoment(market: MarketId, at: Date): LocalMoment {
 }
 
 const minuteMs = 60_000;
+
+/** Now, on a market's business day: the hour is the clock's, the day is the one that the books are at. */
+export function momentOn(market: MarketId, on: CalendarDate, at: Date): LocalMoment {
+  return { on, minute: localMoment(market, at).minute };
+}
 
 /**
  * Since when a notice counts: both have been told, the borrower's phone and whoever keeps the account. To the

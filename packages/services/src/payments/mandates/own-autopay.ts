@@ -20,8 +20,7 @@ export async function askAutopay(
   wish: Omit<AskMandate, 'channel'>,
   by: By = {},
 ): Promise<Asked> {
-  const channel = channelOfScheme(parts.collectChannels, wish.market, wish.scheme)?.id;
-  if (channel === undefined) return { is: 'refused', refused: 'scheme_is_not_offered' };
+  const channel = channelOfScheme(parts.collectChannels, wish.market, wish.scheme)?.id ?? null;
   const actor = { kind: 'borrower', id: wish.borrowerId } as const;
   const request = { ...by, input: { ...wish, channel }, actor, now: parts.now() };
   const answer = await runCommand(parts.database, askMandate, request);

@@ -35,6 +35,12 @@ export function channelOfScheme(
   );
 }
 
+/** Whether anything of a market can be debited by itself. */
+export function isAutopayOffered(channels: CollectChannels, market: MarketId): boolean {
+  const { schemes }: { readonly schemes: readonly MandateScheme[] } = mandateRules[market];
+  return schemes.some(({ id }) => channelOfScheme(channels, market, id) !== undefined);
+}
+
 /** The channel of a mandate that is stored. */
 export function debitingChannel(
   channels: CollectChannels,

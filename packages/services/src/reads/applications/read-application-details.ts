@@ -4,6 +4,7 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import type { Quote } from '@candor/domain/schedule';
 import { answerDeadline, quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
 import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
+import { latestMandate } from '@candor/store/mandates';
 import {
   findApplicationDestination,
   findApplicationView,
@@ -79,6 +80,8 @@ export type LoanDetails = {
   readonly hardship: HardshipRequest | null;
   /** What became of the plan that was granted to it. */
   readonly plan: OfferStanding | null;
+  /** Its dues are debited by themselves; a paused mandate debits nothing. */
+  readonly isOnAutopay: boolean;
   readonly openPayments: readonly OpenLoanPayment[];
   /** The names of the ways by which its payments came, by payment. */
   readonly wayNames: Awaited<ReturnType<typeof wayNamesOf>>;
@@ -165,6 +168,7 @@ async function loanDetails(
     creditBack: await creditBackOf(tx, seal, { orderId, loan: stored.loan, market: reader.market }),
     hardship,
     plan,
+    isOnAutopay: (await latestMandate(tx, stored.id))?.state === 'active',
     openPayments: await openPaymentsOf(tx, stored, reader.now),
     wayNames: await wayNamesOf(tx, stored.id),
     disputable,

@@ -58,6 +58,10 @@ export const en = {
   'error.cooling_off_has_ended': 'The days for cancelling have ended. You can still repay early.',
   'error.utr_was_used': 'This number was used before. Check your bank’s message again.',
   'error.too_many_numbers': 'You sent too many numbers. Contact us. The money you sent is not lost.',
+  'error.autopay_cannot_change_now':
+    'Nothing was changed. Load the page again: it shows your autopay settings.',
+  'error.debit_is_under_way':
+    'This instalment is being debited already, so you can’t skip it. If you pay it as well, we send one of the two back.',
   'error.hardship_is_not_possible':
     'This is not possible for this loan. Choose another option or talk to us.',
   'error.amount_is_above_the_owed': 'This is more than you owe. Type a smaller amount.',

@@ -254,4 +254,7 @@ export const en = {
   yourIncome: 'Your income per month',
   leastIncome: 'Least for our loans',
   tooLittle: '{amount} too little',
+  autopay: 'Autopay',
+  autopayOn: 'It is on',
+  autopayOff: 'Let each instalment pay itself',
 } as const;

@@ -12,7 +12,7 @@ import type {
 } from '../../../kernel/mandate-ports/mandate-channel.ts';
 import type { AboutDebit } from '../../../kernel/outbox/topics.ts';
 import { PersonSeal } from '../../../kernel/person-seal.ts';
-import { instantOf } from '../../../kernel/time/market-time.ts';
+import { dayIn, instantOf } from '../../../kernel/time/market-time.ts';
 import { day, LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/receive-payment.ts';
 import { advanceMandates } from '../advance-mandates.ts';
@@ -96,7 +96,9 @@ export class MandateWorld {
     return { database: this.desk.test.database, seal, now: () => this.clock, collectChannels };
   }
 
-  work(): Promise<number> {
+  /** The books are at the clock's day by then. */
+  async work(): Promise<number> {
+    await this.desk.moveTo(dayIn('Asia/Manila', this.clock));
     return advanceMandates(this.parts, ({ err }) => this.troubles.push(err));
   }
 
