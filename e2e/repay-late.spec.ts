@@ -8,6 +8,7 @@ import { dayPlus, passDaysTo } from './repay-days.ts';
 import {
   backToLoan,
   choice,
+  comeBack,
   expectPaid,
   enterWithLoan,
   fromHomeToPaying,
@@ -135,14 +136,6 @@ for (const market of byTurns(0, bothMarkets)) {
     expect((await detailsOf(late)).item).toMatchObject({ daysLate: 0, loanState: 'active' });
     await borrower.dispose();
   });
-}
-
-/** After weeks nobody is logged in any more. */
-async function comeBack(page: Page, url: string, { borrower, market }: Debtor): Promise<BorrowerByApi> {
-  const again = await BorrowerByApi.logIn(url, market, borrower.phone);
-  await page.context().clearCookies({ name: /session/ });
-  await page.context().addCookies(await again.cookies());
-  return again;
 }
 
 /** Who looks at the phone learns whose message it is; only who is logged in reads a sum, or that it is late. */

@@ -24,6 +24,18 @@ export async function enterWithLoan(page: Page, candor: ShiftedCandor, market: M
   return { borrower, loanId, market };
 }
 
+/** Weeks later the login has ended: in by a code again, in this browser too. */
+export async function comeBack(
+  page: Page,
+  url: string,
+  { borrower, market }: Debtor,
+): Promise<BorrowerByApi> {
+  const again = await BorrowerByApi.logIn(url, market, borrower.phone);
+  await page.context().clearCookies({ name: /session/ });
+  await page.context().addCookies(await again.cookies());
+  return again;
+}
+
 async function open(page: Page, market: Market, path: string): Promise<void> {
   const address = new URL(path, 'http://x');
   address.searchParams.set('market', market);

@@ -55,6 +55,8 @@ describe('autopay as its borrower sees it', () => {
     });
     world.at('2026-10-19 08:10');
     await world.work();
+    // It fell due yesterday and is tried today: that is what is next, not the due of November.
+    expect((await seen()).next).toMatchObject({ dueOn: october, isRequested: true, againOn: null });
     world.at('2026-10-19 09:30');
     await world.work();
     const after = await seen();

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { debitOutlook, duesAhead, type DebitOutlook } from '@candor/domain/mandates';
+import { debitOutlook, duesAhead, owedOfDue, type DebitOutlook } from '@candor/domain/mandates';
 import type { MandateState } from '@candor/domain/states';
 import { mandateRules, type MandateScheme } from '@candor/markets/mandates';
 import type { ReadTx } from '@candor/store/database';
@@ -106,9 +106,14 @@ function schemeShown(
   return { id, name, tries: debits.tries, account: named };
 }
 
+/** What falls due from today on, and what fell due before and is still tried. */
 async function duesOf(tx: ReadTx, own: OwnLoan, mandate: Mandate | undefined): Promise<AutopayDue[]> {
   const skips = mandate ? await skipsOf(tx, mandate.id) : [];
-  return duesAhead(own.loan, own.on)
+  const tried = mandate ? await debitsOfLoan(tx, own.id) : [];
+  const late = tried
+    .filter(({ dueOn, state }) => dueOn < own.on && !isOver.has(state))
+    .map(({ dueOn }) => ({ dueOn, owed: owedOfDue(own.loan, dueOn) }));
+  return [...late, ...duesAhead(own.loan, own.on)]
     .filter(({ owed }) => owed > 0n)
     .map(({ dueOn, owed }) => ({ dueOn, amount: owed, isSkipped: skips.includes(dueOn) }));
 }
