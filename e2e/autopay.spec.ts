@@ -75,11 +75,11 @@ async function requested(
   dueOn: string,
 ): Promise<Requested> {
   const told = await on(page, candor, before, dayPlus(dueOn, -1));
-  await expect.poll(async () => (await autopayOf(told)).next?.isTold, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await autopayOf(told)).next?.isTold).toBe(true);
   const debtor = await on(page, candor, told, dueOn);
   // To the minute 24 hours after the notice was handed over, and when the worker looks again.
   await candor.pass(600);
-  await expect.poll(async () => (await autopayOf(debtor)).next?.isRequested, { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await autopayOf(debtor)).next?.isRequested).toBe(true);
   const payment = await books.read(async (tx) => {
     const [debit = ''] = await openDebitsOf(tx, mandateId);
     return (await openTryOf(tx, debit))?.paymentId ?? '';
@@ -115,7 +115,7 @@ test('A15.970 A15.971 · ph: a wallet pays what is due, once more where it had t
     await openAutopay(page, debtor);
     await expect(page.getByText('It is being debited now')).toBeVisible();
     await candor.pass(120);
-    await expect.poll(() => stateOf(debtor, 0), { timeout: 30_000 }).toBe('paid');
+    await expect.poll(() => stateOf(debtor, 0)).toBe('paid');
     expect(await told(page, debtor, /autopay/i)).toBe(true);
   });
 
@@ -128,12 +128,10 @@ test('A15.970 A15.971 · ph: a wallet pays what is due, once more where it had t
     await expectUsable(page);
     debtor = await on(page, candor, debtor, dayPlus(second, 1));
     await candor.pass(600);
-    await expect
-      .poll(async () => (await autopayOf(debtor)).next?.isRequested, { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(async () => (await autopayOf(debtor)).next?.isRequested).toBe(true);
     expect((await autopayOf(debtor)).next?.dueOn).toBe(second);
     await candor.pass(120);
-    await expect.poll(() => stateOf(debtor, 1), { timeout: 30_000 }).toBe('paid');
+    await expect.poll(() => stateOf(debtor, 1)).toBe('paid');
   });
 
   await test.step('the third is paid by hand while it is debited: one pays, the other goes back', async () => {
@@ -147,7 +145,7 @@ test('A15.970 A15.971 · ph: a wallet pays what is due, once more where it had t
     await bank(page, asked.payment, 'pay');
     // A mandate of which nothing is open is turned to once an hour.
     await candor.pass(3_700);
-    await expect.poll(async () => (await autopayOf(debtor)).state, { timeout: 30_000 }).toBe('expired');
+    await expect.poll(async () => (await autopayOf(debtor)).state).toBe('expired');
     await readsInInbox(page, debtor, 'Autopay money goes back to you');
     const { totals } = await expectOneSum(debtor.borrower, debtor.loanId, { books });
     expect(totals.owed).toBe(0);
@@ -181,13 +179,13 @@ test('A15.972 A15.973 · in: one is skipped, UPI pays the next, and off in one t
   await test.step('the second is debited by itself', async () => {
     ({ debtor } = await requested(page, { candor, books, mandateId }, debtor, second));
     await candor.pass(120);
-    await expect.poll(() => stateOf(debtor, 1), { timeout: 30_000 }).toBe('paid');
+    await expect.poll(() => stateOf(debtor, 1)).toBe('paid');
     await expectOneSum(debtor.borrower, debtor.loanId, { books });
   });
 
   await test.step('told of the third, the borrower turns it off: nothing is debited', async () => {
     debtor = await on(page, candor, debtor, dayPlus(third, -1));
-    await expect.poll(async () => (await autopayOf(debtor)).next?.isTold, { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await autopayOf(debtor)).next?.isTold).toBe(true);
     await openAutopay(page, debtor);
     await page.getByRole('button', { name: 'Turn autopay off' }).tap();
     await expect(page.getByText(/^Autopay is off\. Pay by /)).toBeVisible();

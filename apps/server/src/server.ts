@@ -111,6 +111,9 @@ async function assemble(
     origin: new URL(settings.APP_H5).origin,
     apiOrigin: originIfElsewhere(settings),
     filesOrigin: files?.origin,
+    postsElsewhere: Object.values(borrowing.collectChannels)
+      .flat()
+      .some(({ mandates }) => mandates?.givesForms),
     chineseName: settings.APP_CN_NAME,
     lenderIn: identity.parts.lenderIn,
     isSandbox: !isProduction,

@@ -23,6 +23,8 @@ export type PageBookOptions = {
   readonly apiOrigin: string | undefined;
   /** Only where files have an origin of their own. */
   readonly filesOrigin?: string | undefined;
+  /** Some banks' pages are reached by posting a form to them. */
+  readonly postsElsewhere?: boolean;
   /** The company's name in Chinese, for pages in that language. */
   readonly chineseName: string;
   /** What the lender is called in what borrowers agree to. */
@@ -146,7 +148,7 @@ export class PageBook {
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });
-    return ready(html, this.#options);
+    return ready(html, { ...this.#options, postsElsewhere: false });
   }
 
   async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
@@ -205,7 +207,7 @@ async function figuresOf(database: Database, market: MarketId): Promise<PublicFi
 
 async function ready(
   html: string,
-  origins: Pick<PageBookOptions, 'apiOrigin' | 'filesOrigin'>,
+  origins: Pick<PageBookOptions, 'apiOrigin' | 'filesOrigin' | 'postsElsewhere'>,
 ): Promise<ReadyPage> {
   return {
     body: await compressed('text/html; charset=utf-8', html),

@@ -69,6 +69,7 @@ export function cashfreeMandates(account: CashfreeMandateAccount): MandateChanne
 
   return {
     schemes: (market) => (market === servedMarket ? Object.keys(methods) : []),
+    givesForms: true,
     async ask(mandate) {
       if (mandate.market !== servedMarket || methods[mandate.scheme] === undefined)
         return { heard: 'refused', why: 'scheme_is_not_offered' };

@@ -85,6 +85,8 @@ export type DebitStanding =
 export type MandateChannel = {
   /** The schemes of a market that it keeps, in no order. */
   readonly schemes: (market: MarketId) => readonly string[];
+  /** Some of it is confirmed on a page elsewhere that wants a form. */
+  readonly givesForms?: boolean;
   readonly ask: (mandate: MandateToAsk) => Promise<AskedMandate>;
   readonly stand: (mandateId: string) => Promise<MandateStanding>;
   /** The borrower has ended it here: nothing may be debited there either. */
