@@ -1,7 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
 import { bothMarkets, byTurns } from './by-turns.ts';
-import { BorrowerByApi } from './borrower-by-api.ts';
 import { expectOneSum } from './expect-one-sum.ts';
 import { live, messagesTo } from './identity-page.ts';
 import { dayPlus, passDaysTo } from './repay-days.ts';

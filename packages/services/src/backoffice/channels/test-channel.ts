@@ -78,12 +78,19 @@ async function askPayout({ disbursementChannels, newId }: LendingDeps, market: M
 const sampleAmount = 100_000n;
 
 async function askCollect(
-  { collectChannels, now }: LendingDeps,
+  { collectChannels, now, newId }: LendingDeps,
   market: MarketId,
   id: string,
 ): Promise<Heard> {
   const channel = collectChannels[market].find((each) => each.id === id)!;
   const ways = await channel.payTypes(sampleAmount, market, now());
+  // One that only debits by mandates offers no way to pay.
+  if (ways.length === 0 && channel.mandates && channel.mandates.schemes(market).length > 0) {
+    const standing = await channel.mandates.stand(newId());
+    return standing.is === 'unknown'
+      ? { isWorking: false, words: 'It does not say how a mandate stands.' }
+      : { isWorking: true, words: 'It knows no mandate that was never asked for: it answers.' };
+  }
   return ways.length === 0
     ? { isWorking: false, words: 'It offers no way to pay now.' }
     : {
