@@ -21,7 +21,7 @@ import { accountText } from './scheme-words.ts';
 import { autopayWords } from './texts.ts';
 import { useMove } from './use-move.ts';
 
-export type NextDebit = NonNullable<Autopay['next']>;
+type NextDebit = NonNullable<Autopay['next']>;
 
 /** What is debited next, what happens around it, and what can be changed. */
 export function RunningView({ autopay, onChange }: ViewProps) {
@@ -86,7 +86,9 @@ function NextHero({ autopay }: { readonly autopay: Autopay }) {
   );
 }
 
-function Ahead({ next, autopay: { loanId, today } }: ViewPropsOfNext) {
+type AheadProps = { readonly next: NextDebit; readonly autopay: Autopay };
+
+function Ahead({ next, autopay: { loanId, today } }: AheadProps) {
   const words = useWords();
   const say = autopayWords.useSay();
   const { tellOn, isTold, debitOn, from, againOn, isRequested, amount, dueOn } = next;
@@ -119,8 +121,6 @@ function Ahead({ next, autopay: { loanId, today } }: ViewPropsOfNext) {
     </section>
   );
 }
-
-type ViewPropsOfNext = { readonly next: NextDebit; readonly autopay: Autopay };
 
 /** Off in one tap; where it rests, on again first. */
 export function RunningAction({ autopay, onChange }: ViewProps) {

@@ -42,10 +42,6 @@ export type AutopayScheme = {
 export type OwnAutopay = {
   readonly on: CalendarDate;
   readonly state: MandateState | 'none';
-  /** Why it ended or was not confirmed. */
-  readonly why: string | null;
-  /** Where it is confirmed, while it waits for that. */
-  readonly link: string | null;
   /** Of the one that runs; null where none does. */
   readonly current: AutopayScheme | null;
   /** What may be asked for; none where one runs, and where nothing is left to debit. */
@@ -86,8 +82,6 @@ export function readOwnAutopay(
     return {
       on: own.on,
       state: mandate?.state ?? 'none',
-      why: mandate?.why ?? null,
-      link: mandate?.state === 'asked' ? mandate.link : null,
       current: running ? schemeShown(running, account) : null,
       offered: isRunning || most === 0n ? [] : offered.map((scheme) => schemeShown(scheme, account)),
       dues,
