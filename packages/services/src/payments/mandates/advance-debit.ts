@@ -100,7 +100,7 @@ export async function lookAtDebit(
 }
 
 /** With the moment at which the borrower's message was really handed over, once it was. */
-async function readNotice(tx: ReadTx, { id }: MandateDebit): Promise<DebitNotice | null> {
+export async function readNotice(tx: ReadTx, { id }: MandateDebit): Promise<DebitNotice | null> {
   const notice = await latestNotice(tx, id);
   if (!notice) return null;
   return { ...notice, toldAt: notice.toldAt ?? (await messageSentAt(tx, notice.messageId)) };

@@ -38,6 +38,16 @@ describe('autopay as its borrower sees it', () => {
       offered: [],
       next: { ...ahead, isTold: false, debitFrom: { on: october, minute: 480 }, isRequested: false },
     });
+    world.at('2026-10-17 08:00');
+    await world.work();
+    // The message is written, and no phone has it.
+    expect((await seen()).next).toMatchObject({ ...ahead, isTold: false });
+    await world.phoneRings();
+    expect((await seen()).next).toMatchObject({ ...ahead, isTold: true });
+  });
+
+  it('is told that it is under way', async () => {
+    const ahead = { dueOn: october, amount: sum, tellOn: '2026-10-17', againOn: '2026-10-19' };
     await world.requested();
     expect((await seen()).next).toMatchObject({ ...ahead, isTold: true, isRequested: true });
   });

@@ -4,13 +4,14 @@ import type { MandateState } from '@candor/domain/states';
 import { mandateRules, type MandateScheme } from '@candor/markets/mandates';
 import type { ReadTx } from '@candor/store/database';
 import { accountOfApplication } from '@candor/store/disbursements';
-import { debitsOfLoan, latestMandate, latestNotice, skipsOf, type Mandate } from '@candor/store/mandates';
+import { debitsOfLoan, latestMandate, skipsOf, type Mandate } from '@candor/store/mandates';
 import {
   payoutAccountFor,
   type DisbursementTarget,
 } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import { ownLoan, type LoanReader, type OwnLoan } from '../../lending/loans/own-loan.ts';
+import { readNotice } from './advance-debit.ts';
 import { localMoment, momentOn, toldSince } from './moments.ts';
 import { channelOfScheme, debitingChannel } from './scheme-of.ts';
 
@@ -131,21 +132,22 @@ async function nextDebit(
   for (const due of dues) {
     const debit = debits.find(({ dueOn }) => dueOn === due.dueOn);
     if (due.isSkipped || (debit && isOver.has(debit.state))) continue;
-    const notice = debit ? await latestNotice(tx, debit.id) : undefined;
-    const isTold = notice?.amount === due.amount;
+    const last = debit ? await readNotice(tx, debit) : null;
+    const notice = last?.amount === due.amount ? last : null;
     const isRequested = debit?.state === 'requested';
     const ahead = debitOutlook(
       {
         debit: debit ?? { dueOn: due.dueOn, tries: 0, lastTriedOn: null },
-        toldAt: isTold
-          ? (toldSince(notice, { isAnnounced, market }) ?? localMoment(market, notice.writtenAt))
-          : null,
+        toldAt:
+          notice && (toldSince(notice, { isAnnounced, market }) ?? localMoment(market, notice.writtenAt)),
         isRequested,
         now: momentOn(market, on, now),
       },
       scheme.debits,
     );
     const bouncedOn = debit?.state === 'bounced' ? debit.lastTriedOn : null;
+    // Written is not told: the phone has to have it.
+    const isTold = notice !== null && notice.toldAt !== null;
     if (ahead) return { ...due, ...ahead, isTold, isRequested, bouncedOn };
   }
   return null;
