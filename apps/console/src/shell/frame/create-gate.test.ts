@@ -76,4 +76,26 @@ describe('A15.4 · the gate', () => {
     one.session.lose();
     expect(one.gate.snapshot()).toEqual({ state: 'out', why: 'lost' });
   });
+
+  it('who logged out reads that, whatever call of theirs is refused afterwards', async () => {
+    const { one, letIn } = tabs();
+    letIn(true);
+    await one.gate.ask();
+    letIn(false);
+    const underWay = one.gate.ask();
+    one.session.end();
+    one.session.lose();
+    await underWay;
+    expect(one.gate.snapshot()).toEqual({ state: 'out', why: 'left' });
+  });
+
+  it('an answer that is older than a login does not undo it', async () => {
+    const { one, letIn } = tabs();
+    const older = one.gate.ask();
+    letIn(true);
+    one.session.open();
+    await older;
+    await Promise.resolve();
+    expect(one.gate.snapshot().state).toBe('in');
+  });
 });

@@ -33,26 +33,34 @@ export function createGate(client: ConsoleClient, session: Session): Gate {
     state = next;
     for (const listener of listeners) listener();
   };
+  /** A call that was under way when somebody logged out is refused afterwards, and that ends nothing anew. */
+  const leave = (why: WhyOut) => {
+    if (why === 'left' || state.state !== 'out') become({ state: 'out', why });
+  };
+  // What was heard since a question was asked is newer than its answer: a login, a logout, another question.
+  let heard = 0;
   const ask = async () => {
+    const asked = ++heard;
     try {
       const me = await client.call('console.me', {});
+      if (asked !== heard) return;
       // What somebody typed is theirs, and waits for them alone.
       draftStore.open(me.staffId);
       become({ state: 'in', me, readAt: performance.now() });
     } catch (error) {
+      if (asked !== heard) return;
       const isOut = error instanceof ProblemError && error.code === 'not_logged_in';
       const isIn = state.state === 'in';
-      if (isOut) become({ state: 'out', why: isIn ? 'lost' : 'fresh' });
+      if (isOut) leave(isIn ? 'lost' : 'fresh');
       // Who is inside stays there: what they look at says by itself that it can't be read.
       else if (!isIn) become({ state: 'away' });
     }
   };
   session.listen((news) => {
-    if (news === 'opened') void ask();
-    else {
-      if (news === 'ended') draftStore.end();
-      become({ state: 'out', why: news === 'ended' ? 'left' : 'lost' });
-    }
+    if (news === 'opened') return void ask();
+    heard += 1;
+    if (news === 'ended') draftStore.end();
+    return leave(news === 'ended' ? 'left' : 'lost');
   });
   return {
     snapshot: () => state,

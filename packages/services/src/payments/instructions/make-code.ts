@@ -29,9 +29,10 @@ export async function makeCode(
     orderId: await findApplicationOfPayment(tx, { borrowerId, market }, paymentId),
   }));
   const { payment, code, orderId } = found;
-  if (!payment || !code || orderId === undefined) throw new Error(`payment ${paymentId} was not begun`);
+  if (!payment || !code) throw new Error(`payment ${paymentId} was not begun`);
   if (code.madeAt !== null) return 'made';
-  if (payment.state === 'failed') return { refused: 'pay_type_is_not_offered' };
+  // A payment that staff took off the loan since then is nobody's to pay.
+  if (payment.state === 'failed' || orderId === undefined) return { refused: 'pay_type_is_not_offered' };
   if (payment.state !== 'created') return { refused: 'channel_is_down' };
   const channel = channelOfPayType(collectChannels[market], code.payTypeId);
   const at = now();
