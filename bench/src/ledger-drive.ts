@@ -97,7 +97,12 @@ export async function runPgbench(url: string, { seconds, script, given }: Pgbenc
         PGHOST: address.searchParams.get('host') ?? address.hostname,
         PGUSER: address.username,
         PGDATABASE: address.pathname.slice(1),
-        PGOPTIONS: '-c role=candor_app -c timezone=UTC',
+        PGOPTIONS: sessionOf({
+          role: 'candor_app',
+          timezone: 'UTC',
+          'candor.cause': outsideCommands.auditId,
+          'candor.author': outsideCommands.author,
+        }),
       },
     });
     const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
@@ -107,6 +112,11 @@ export async function runPgbench(url: string, { seconds, script, given }: Pgbenc
     rmSync(folder, { recursive: true });
   }
 }
+
+const sessionOf = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 /** Its log has a line for each transaction, with the microseconds in the third place. */
 function tookIn(folder: string): number[] {
