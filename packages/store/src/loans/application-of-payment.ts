@@ -11,7 +11,7 @@ export async function findApplicationOfPayment(
 ): Promise<string | undefined> {
   const { rows } = await tx.query<{ orderId: string }>({
     name: 'order-of-payment',
-    text: `select l.order_id as "orderId" from payment p join loan l on l.id = p.loan_id
+    text: `select l.order_id as "orderId" from payment p join loan l on l.id = coalesce(p.loan_id, p.begun_for)
            where p.id = $1 and l.borrower_id = $2 and l.market = $3`,
     values: [paymentId, borrowerId, market],
   });

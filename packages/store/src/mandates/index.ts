@@ -29,6 +29,7 @@ export {
   latestMandate,
   lockMandate,
   lookAtMandate,
+  runningMandates,
   skipsOf,
   updateMandate,
 } from './mandates.ts';

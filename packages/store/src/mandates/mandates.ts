@@ -120,6 +120,16 @@ export async function hurryMandates(tx: Tx, market: string, now: Date): Promise<
   });
 }
 
+/** Those of a market that are asked for, hold or rest. */
+export async function runningMandates(tx: ReadTx, market: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'mandates-running',
+    text: `select id from mandate where market = $1 and state in ('asked', 'active', 'paused') order by id`,
+    values: [market],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** The next mandate that is to be turned to, and nobody else turns to it until the lease ends. */
 export async function claimDueMandate(
   tx: Tx,

@@ -157,9 +157,9 @@ export async function countWaitingPayments(
 export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'payment-insert',
-    text: `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, meant_for, surplus,
+    text: `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, begun_for, meant_for, surplus,
              received_on, reported_on, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13)
            on conflict (id) do nothing returning id`,
     values: [
       payment.id,

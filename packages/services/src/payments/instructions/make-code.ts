@@ -31,7 +31,7 @@ export async function makeCode(
   const { payment, code, orderId } = found;
   if (!payment || !code) throw new Error(`payment ${paymentId} was not begun`);
   if (code.madeAt !== null) return 'made';
-  // A payment that staff took off the loan since then is nobody's to pay.
+  // What came by it was put on somebody else's loan.
   if (payment.state === 'failed' || orderId === undefined) return { refused: 'pay_type_is_not_offered' };
   if (payment.state !== 'created') return { refused: 'channel_is_down' };
   const channel = channelOfPayType(collectChannels[market], code.payTypeId);
