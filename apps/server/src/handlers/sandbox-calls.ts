@@ -6,8 +6,9 @@ import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 export function sandboxHandlers({
   database,
   identity,
+  borrowing,
   offered,
-}: Pick<HandlerParts, 'database' | 'identity' | 'offered'>): CallHandlers<
+}: Pick<HandlerParts, 'database' | 'identity' | 'borrowing' | 'offered'>): CallHandlers<
   'sandbox.outbox' | 'sandbox.clock' | 'sandbox.clock-move'
 > {
   return {
@@ -38,7 +39,7 @@ export function sandboxHandlers({
       const moved = await moveClock(
         database,
         { market, ...wish },
-        { now: identity.now(), requestId, reminds: identity },
+        { now: identity.now(), requestId, world: borrowing },
       );
       return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
     },

@@ -1,5 +1,5 @@
 export { done, keyed, openLender, openShop } from './desk.ts';
-export { liveTo, skipTo } from './pass-days.ts';
+export { businessDay, liveTo, skipTo } from './pass-days.ts';
 export {
   accountConsent,
   cookieIn,

@@ -5,7 +5,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 /** A15.180: the sandbox's business day, moved by somebody at the lender. */
 export function consoleClockHandlers({
   staff: { database, seal, now },
-  identity,
+  borrowing,
   offered,
 }: HandlerParts): CallHandlers<'console.clock-move'> {
   return {
@@ -17,7 +17,7 @@ export function consoleClockHandlers({
       const moved = await moveClock(
         database,
         { market, ...wish },
-        { now: now(), requestId, by, reminds: identity },
+        { now: now(), requestId, by, world: borrowing },
       );
       return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
     },

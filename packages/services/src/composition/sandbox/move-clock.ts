@@ -15,6 +15,8 @@ import { planDay } from '../../lending/reminders/plan-day.ts';
 import { handOver } from '../../lending/reminders/hand-over.ts';
 import { sendReminder } from '../../lending/loans/send-reminder.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import { passDebitDay } from './pass-debit-day.ts';
 import { simulatedInstant } from './simulated-time.ts';
 
 export type MoveClock = { readonly market: MarketId; readonly from: CalendarDate; readonly to: CalendarDate };
@@ -32,15 +34,17 @@ const begin: Command<MoveClock, null, ClockRefusal> = {
   },
 };
 
+type World = Pick<LendingDeps, 'database' | 'seal' | 'newId' | 'collectChannels'>;
+
 type ClockMover = {
   readonly now: Date;
   readonly requestId: string;
-  /** Somebody at the lender, who says why; else whoever plays with the sandbox. */
   /**
-   * Sends the reminders of the days that are moved over, each at the hour of its own day; else nobody is
-   * reminded.
+   * What the days that are moved over would bring, each at the hour of its own day: reminders, and debits of
+   * those who set up autopay. Without it nobody is reminded, and nothing debited.
    */
-  readonly reminds?: Pick<IdentityDeps, 'seal' | 'newId'>;
+  readonly world?: World;
+  /** Somebody at the lender, who says why; else whoever plays with the sandbox. */
   readonly by?: { readonly actor: Actor; readonly reason: string; readonly seal: PersonSeal };
 };
 
@@ -51,7 +55,7 @@ type ClockMover = {
 export async function moveClock(
   database: Database,
   wish: MoveClock,
-  { now, requestId, by, reminds }: ClockMover,
+  { now, requestId, by, world }: ClockMover,
 ): Promise<{ readonly businessDate: CalendarDate } | { readonly refused: ClockRefusal }> {
   const actor = by?.actor ?? { kind: 'sandbox', id: 'clock' };
   const command = by ? withReason(begin, by.seal) : begin;
@@ -65,17 +69,18 @@ export async function moveClock(
   for (;;) {
     const clock = await database.read((tx) => readBusinessClock(tx, wish.market));
     if (!clock || clock.businessDate >= wish.to) {
-      // What is debited by itself follows the day, not the calendar on the wall.
+      // On the day that has come, what is debited by itself follows the day, not the calendar on the wall.
       await lease(database, 'mandate.claim', (tx) => hurryMandates(tx, wish.market, now));
       return { businessDate: clock?.businessDate ?? wish.from };
     }
+    if (world) await passDebitDay(world, { market: wish.market, on: clock.businessDate });
     const ended = await endDay(database, {
       market: wish.market,
       day: clock.businessDate,
       now: simulatedInstant(then),
     });
     if ('refused' in ended) return { refused: 'clock_was_moved' };
-    if (reminds) await remind(database, wish.market, reminds);
+    if (world) await remind(database, wish.market, world);
   }
 }
 
