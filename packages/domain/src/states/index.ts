@@ -18,6 +18,7 @@ export {
   type MandateRule,
   type MandateState,
   debitStates,
+  isRunningMandate,
   mandateStates,
 } from './mandate-states.ts';
 export { type OrderRule, type OrderState, orderStates } from './order-states.ts';

@@ -1,4 +1,5 @@
-import { stateTable } from './state-table.ts';
+import { isRefusal } from '../refusals/index.ts';
+import { nextState, stateTable } from './state-table.ts';
 import type { RuleOf, StateOf } from './state-table.ts';
 
 /**
@@ -29,6 +30,10 @@ export const mandateStates = stateTable({
 
 export type MandateState = StateOf<typeof mandateStates>;
 export type MandateRule = RuleOf<typeof mandateStates>;
+
+/** Asked for, in force or resting: a loan has one such at most, and it can still be ended. */
+export const isRunningMandate = ({ state }: { readonly state: MandateState }): boolean =>
+  !isRefusal(nextState(mandateStates, state, 'cancel'));
 
 /** The debit of one due under a mandate: one, however often it is tried. */
 export const debitStates = stateTable({

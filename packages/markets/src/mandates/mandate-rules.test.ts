@@ -25,6 +25,11 @@ describe.each(schemes)('%s', (_, { allows, debits, citations }, market) => {
     );
   });
 
+  it('is what the screen promises before anything is allowed: a text the day before, at most one more try', () => {
+    expect(debits.noticeDaysBefore).toBe(1);
+    expect(debits.tries).toBeLessThanOrEqual(2);
+  });
+
   it('tells it when a phone may ring, or the day before would begin with the next morning', () => {
     if (!isMarketId(market)) throw new Error(`${market} is no market`);
     const { from, until } = lending[market].contactHours;

@@ -62,7 +62,7 @@ function NextHero({ autopay }: { readonly autopay: Autopay }) {
   }));
   return (
     <Hero
-      label={say('nextDebit')}
+      label={say(isOn ? 'nextDebit' : 'nextInstalment')}
       aside={isOn ? <Chip kind="good">{say('isOn')}</Chip> : <Chip kind="warn">{say('isPaused')}</Chip>}
     >
       {isOn && next && (

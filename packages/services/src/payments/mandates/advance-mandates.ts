@@ -1,3 +1,4 @@
+import { isRunningMandate } from '@candor/domain/states';
 import { findApplicationOfLoan } from '@candor/store/loans';
 import {
   claimDueMandate,
@@ -82,11 +83,9 @@ async function advanceOne(parts: Parts, { id }: DueMandate, channel: DebitingCha
   for (const debitId of await database.read((tx) => openDebitsOf(tx, id)))
     await advanceDue(parts, { mandateId: id, debitId, channel });
   const after = await read(parts, id);
-  if (!isRunning(after) && after.endedThereAt === null && (await channel.mandates.end(id)) === 'ended')
+  if (!isRunningMandate(after) && after.endedThereAt === null && (await channel.mandates.end(id)) === 'ended')
     await hear(parts, id, channel, { is: 'ended', why: 'ended_here' });
 }
-
-const isRunning = ({ state }: Mandate) => ['asked', 'active', 'paused'].includes(state);
 
 async function followAsked(parts: Parts, { id, link }: Mandate, channel: DebitingChannel): Promise<void> {
   const standing = await channel.mandates.stand(id);
@@ -166,9 +165,9 @@ async function nextLook(
     const tries = await Promise.all(debits.map((debit) => openTryOf(tx, debit)));
     return { mandate: await findMandate(tx, id), open: debits.length, isAsked: tries.some(Boolean) };
   });
-  const isEnding = mandate !== undefined && !isRunning(mandate) && mandate.endedThereAt === null;
+  const isEnding = mandate !== undefined && !isRunningMandate(mandate) && mandate.endedThereAt === null;
   if (isAsked || isEnding || mandate?.state === 'asked')
     return { at: later(Math.min(hour, minute * 2 ** Math.min(asks - 1, 6))), asks };
   if (open > 0) return { at: later(5 * minute), asks: 0 };
-  return { at: mandate && isRunning(mandate) ? later(hour) : null, asks: 0 };
+  return { at: mandate && isRunningMandate(mandate) ? later(hour) : null, asks: 0 };
 }

@@ -1,5 +1,6 @@
 import { dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import { duesAhead } from '@candor/domain/mandates';
+import { isRunningMandate } from '@candor/domain/states';
 import type { Loan } from '@candor/domain/loan';
 import type { ReadTx } from '@candor/store/database';
 import { readLoan } from '@candor/store/loans';
@@ -65,7 +66,7 @@ function whyOver(
   { state, confirmBy, lastDay }: Mandate,
   { loan, today, now }: { readonly loan: Loan; readonly today: CalendarDate; readonly now: Date },
 ): string | null {
-  if (!['asked', 'active', 'paused'].includes(state)) return null;
+  if (!isRunningMandate({ state })) return null;
   if (loan.state !== 'active') return 'loan_has_ended';
   if (state === 'asked') return now >= confirmBy ? 'not_confirmed_in_time' : null;
   return today > lastDay ? 'last_day_is_over' : null;

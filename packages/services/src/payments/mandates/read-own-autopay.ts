@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain/calendar';
 import { debitOutlook, duesAhead, owedOfDue, type DebitOutlook } from '@candor/domain/mandates';
-import type { MandateState } from '@candor/domain/states';
+import { isRunningMandate, type MandateState } from '@candor/domain/states';
 import { mandateRules, type MandateScheme } from '@candor/markets/mandates';
 import type { ReadTx } from '@candor/store/database';
 import { accountOfApplication } from '@candor/store/disbursements';
@@ -65,7 +65,9 @@ export function readOwnAutopay(
     const own = await ownLoan(tx, borrower, orderId);
     if (!own) return undefined;
     const mandate = await latestMandate(tx, own.id);
-    const isRunning = mandate !== undefined && ['asked', 'active', 'paused'].includes(mandate.state);
+    // A loan that is over has ended it, though the worker may not have said so yet.
+    const isOver = own.loan.state !== 'active';
+    const isRunning = mandate !== undefined && isRunningMandate(mandate) && !isOver;
     const dues = await duesOf(tx, own, isRunning ? mandate : undefined);
     const accountId = await accountOfApplication(tx, orderId);
     const account = accountId === null ? undefined : await payoutAccountFor(tx, seal, accountId);
@@ -82,7 +84,7 @@ export function readOwnAutopay(
       mandate !== undefined && debitingChannel(collectChannels, mandate)?.mandates.announce !== undefined;
     return {
       on: own.on,
-      state: mandate?.state ?? 'none',
+      state: mandate && isRunningMandate(mandate) && isOver ? 'expired' : (mandate?.state ?? 'none'),
       current: running ? schemeShown(running, account) : null,
       offered: isRunning || most === 0n ? [] : offered.map((scheme) => schemeShown(scheme, account)),
       dues,
@@ -106,7 +108,7 @@ async function duesOf(tx: ReadTx, own: OwnLoan, mandate: Mandate | undefined): P
   const skips = mandate ? await skipsOf(tx, mandate.id) : [];
   const tried = mandate ? await debitsOfLoan(tx, own.id) : [];
   const late = tried
-    .filter(({ dueOn, state }) => dueOn < own.on && !isOver.has(state))
+    .filter(({ dueOn, state }) => dueOn < own.on && !endedDebits.has(state))
     .map(({ dueOn }) => ({ dueOn, owed: owedOfDue(own.loan, dueOn) }));
   return [...late, ...duesAhead(own.loan, own.on)]
     .filter(({ owed }) => owed > 0n)
@@ -120,7 +122,7 @@ type Around = {
   readonly now: Date;
 };
 
-const isOver: ReadonlySet<string> = new Set(['collected', 'dropped', 'failed']);
+const endedDebits: ReadonlySet<string> = new Set(['collected', 'dropped', 'failed']);
 
 /** The first due that is neither skipped nor left to the borrower by now. */
 async function nextDebit(
@@ -131,7 +133,7 @@ async function nextDebit(
   const debits = await debitsOfLoan(tx, id);
   for (const due of dues) {
     const debit = debits.find(({ dueOn }) => dueOn === due.dueOn);
-    if (due.isSkipped || (debit && isOver.has(debit.state))) continue;
+    if (due.isSkipped || (debit && endedDebits.has(debit.state))) continue;
     const last = debit ? await readNotice(tx, debit) : null;
     const notice = last?.amount === due.amount ? last : null;
     const isRequested = debit?.state === 'requested';

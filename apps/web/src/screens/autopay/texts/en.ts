@@ -38,6 +38,7 @@ export const en = {
   dontWant: 'Don’t set it up',
 
   nextDebit: 'Next debit',
+  nextInstalment: 'Next instalment',
   isOn: 'Autopay is on',
   isPaused: 'Autopay is paused',
   pausedLine: 'Nothing is debited. Pay by {day} yourself, or turn it on again.',
