@@ -158,7 +158,25 @@ it('A channel that paid what the lender does not know of is found', async () => 
   const said = await saysOf(channelAgrees, [
     [`insert into sandbox_payout (id, state, amount) values (gen_random_uuid(), 'paid', 100)`],
   ]);
-  expect(said).toMatch(/the channel has paid .* the lender says nothing/u);
+  expect(said).toMatch(/the channel has paid .* the lender says nothing and asks no more/u);
+});
+
+it('A channel that paid what the lender took for failed is found; what it asks for again is not', async () => {
+  const id = randomUUID();
+  const says = (state: string, nextAt: string | null) =>
+    saysOf(channelAgrees, [
+      [`insert into sandbox_payout (id, state, amount) values ($1, 'paid', 100)`, [id]],
+      [
+        `insert into payout_intent (payout_id, attempt, channel, account_id, state, intended_at, changed_at, sends, next_at)
+         values ($1, 1, 'dragonpay', gen_random_uuid(), $2, now() - interval '1 hour', now(), 1, now() + $3::interval)`,
+        [id, state, nextAt],
+      ],
+    ]);
+  expect(await says('failed', null)).toBe(
+    `the channel has paid ${id}, and the lender says failed and asks no more`,
+  );
+  expect(await says('sent', '2 minutes')).toBe('');
+  expect(await says('unknown', '26 hours')).toMatch(/the lender says unknown and asks again at/u);
 });
 
 it('A line that is missing in the books is found', async () => {

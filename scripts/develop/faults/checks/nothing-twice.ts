@@ -21,13 +21,20 @@ const twice = [
    group by p.id having sum(a.amount) > p.amount`,
 ];
 
-/** What the channel paid, the lender knows; what the lender says has left, the channel has paid. */
+/**
+ * What the channel paid, the lender knows, or asks for soon; what the lender says has left, the channel has
+ * paid.
+ */
 export const channelAgrees: Check = async ({ tx, since }) => [
   ...(await mustBeEmpty(
     tx,
-    `select 'the channel has paid ' || s.id || ', and the lender says ' || coalesce(i.state, 'nothing') as what
-     from sandbox_payout s left join payout_intent i on i.payout_id = s.id and i.state = 'left'
-     where s.state = 'paid' and i.state is null`,
+    `select 'the channel has paid ' || s.id || ', and the lender says ' || coalesce(i.state, 'nothing')
+            || coalesce(' and asks again at ' || i.next_at, ' and asks no more') as what
+     from sandbox_payout s
+     left join lateral (select state, next_at from payout_intent where payout_id = s.id
+                        order by (state = 'left') desc, attempt desc limit 1) i on true
+     where s.state = 'paid' and i.state is distinct from 'left'
+       and (i.next_at is null or i.next_at > now() + interval '1 hour')`,
   )),
   ...(await mustBeEmpty(
     tx,
