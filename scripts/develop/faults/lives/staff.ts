@@ -111,23 +111,27 @@ type Payout = {
 };
 
 async function seeToFailed({ finance, atTheChannel, dice }: Office): Promise<Outcome | null> {
-  const queue = await finance.read<Payouts>('payouts', { market: 'ph', show: 'waiting' });
-  const failed = (queue?.items ?? []).filter(({ state }) => state === 'failed');
+  const failed: { readonly payoutId: string; readonly said: string | undefined }[] = [];
+  for (const show of ['waiting', 'failed']) {
+    const list = await finance.read<Payouts>('payouts', { market: 'ph', show });
+    for (const { payoutId, state } of list?.items ?? [])
+      if (state === 'failed') failed.push({ payoutId, said: await atTheChannel(payoutId) });
+  }
   if (failed.length === 0) return null;
-  const { payoutId } = dice.pick(failed);
-  const said = await atTheChannel(payoutId);
+  const paid = failed.filter(({ said }) => said === 'paid');
+  const { payoutId, said } = dice.pick(paid.length > 0 ? paid : failed);
   const payout = await finance.read<Payout>('payout', { payoutId });
   const attempt = Math.max(0, ...(payout?.attempts ?? []).map((each) => each.attempt));
-  const isPaid = said === 'paid';
+  const maySend = payout?.may.includes('send') ?? false;
   // Sent again it keeps its id: a channel that has paid it says so.
-  if (payout?.may.includes('outcome') && isPaid && dice.below(2) === 0)
+  if (payout?.may.includes('outcome') && said === 'paid' && !(maySend && dice.below(2) === 0))
     return finance.act('payout-outcome', {
       payoutId,
       attempt,
       outcome: 'paid',
       reason: 'The channel says on the phone that it was paid after all',
     });
-  return finance.act('payout-send', { payoutId, reason: 'The channel is at work again' });
+  return maySend ? finance.act('payout-send', { payoutId, reason: 'The channel is at work again' }) : null;
 }
 
 type Loan = { readonly rows: readonly { readonly waivable: { readonly penalty: number } }[] };

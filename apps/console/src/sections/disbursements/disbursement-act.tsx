@@ -112,12 +112,15 @@ const outcomes = [
 function SayOutcome({ paper, onClose, onDone }: Props) {
   const { money } = useDesk();
   const tell = useAct('console.payout-outcome');
-  const [outcome, setOutcome] = useDialogDraft<'paid' | 'failed'>(`outcome ${paper.payout.payoutId}`, 'paid');
-  const { payoutId, amount, attempt, kind } = paper.payout;
+  const { payoutId, amount, attempt, kind, state } = paper.payout;
+  const [chosen, setOutcome] = useDialogDraft<'paid' | 'failed'>(`outcome ${payoutId}`, 'paid');
   const size = moneyWords(money, BigInt(amount));
+  // What has failed can only have been paid after all.
+  const hasFailed = state === 'failed';
+  const outcome = hasFailed ? 'paid' : chosen;
   return (
     <ReasonDialog
-      title={`Record how ${size} ended`}
+      title={hasFailed ? `Record that ${size} was paid after all` : `Record how ${size} ended`}
       about="Check with the bank or the vendor first: the approver reads what they told you."
       beside={<NeedsApprovalChip />}
       commits={outcome === 'paid' ? `Request approval: ${size} was paid` : `Request approval: ${size} failed`}
@@ -130,7 +133,7 @@ function SayOutcome({ paper, onClose, onDone }: Props) {
         if (done && 'answer' in done) onDone(asksWords);
       }}
     >
-      <Segmented label="Outcome" value={outcome} options={outcomes} onChange={setOutcome} />
+      {!hasFailed && <Segmented label="Outcome" value={outcome} options={outcomes} onChange={setOutcome} />}
       {outcome === 'paid' ? (
         <>
           <p>

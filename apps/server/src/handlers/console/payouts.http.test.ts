@@ -85,7 +85,7 @@ describe('a payout', () => {
     await twoDo('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
     // Until somebody has acted on it, it is to do, and in no other list.
     expect((await read('payouts?market=ph&show=failed')).items).toEqual([]);
-    expect(await paper(payoutId)).toMatchObject({ may: ['send'] });
+    expect(await paper(payoutId)).toMatchObject({ may: ['send', 'outcome'] });
     // Its borrower has signed and has no money: it is to do, with a deadline, until somebody has sent it.
     const waits = async (view: string) => (await read(`payouts?market=ph&show=${view}`)).items;
     expect(await waits('waiting')).toMatchObject([

@@ -72,9 +72,10 @@ export const recordOutcome = {
       ...bookedFigures(isPaid ? known.row.amount : 0n, entries.map(actEntryOf)),
       terms: [],
       checks: [
-        known.row.intent === null
-          ? { is: 'look', words: 'No channel and no file has it: the maker says that it was sent by hand' }
-          : { is: 'look', words: 'The channel gives no answer: this relies on what the maker reports' },
+        { is: 'look', words: outcomeGround(known.row) },
+        ...(answer.facts?.['concern'] === 'credit_is_already_used'
+          ? [{ is: 'look', words: 'The borrower has used this credit since: they keep both' } as const]
+          : []),
         ...(isPaid
           ? []
           : [
@@ -92,6 +93,13 @@ export const recordOutcome = {
     return done(await notifyDisbursementOutcome(parts.seal)(tx, { ...input, reason }, agreed(context)));
   },
 } as const satisfies ApprovableAct<RecordOutcome>;
+
+function outcomeGround({ intent }: ListedDisbursement): string {
+  if (intent === null) return 'No channel and no file has it: the maker says that it was sent by hand';
+  return intent === 'failed'
+    ? 'The channel said that it failed: this relies on what the maker reports'
+    : 'The channel gives no answer: this relies on what the maker reports';
+}
 
 /** A bank's result file, as it was read; the lines name attempts and nobody. */
 export type RecordResult = {

@@ -35,7 +35,9 @@ export const notifyDisbursementOutcome =
     const intent = await lockDisbursementIntent(tx, payoutId, attempt);
     if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
     if (!intent) return byHand(tx, payout, { attempt, outcome }, context);
-    if (intent.state !== 'sent' && intent.state !== 'unknown')
+    // What a channel took for failed may have been paid after all, and then it says so to whoever asks.
+    const mayBePaid = intent.state === 'failed' && outcome === 'paid';
+    if (intent.state !== 'sent' && intent.state !== 'unknown' && !mayBePaid)
       return { refused: 'only_a_sent_attempt_has_an_outcome', facts: { state: intent.state } };
     const raw = `${outcome}, as staff ${context.actor.id} was told: ${reason}`;
     const said: ReceivedAnswer =

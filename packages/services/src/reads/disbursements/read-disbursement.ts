@@ -137,7 +137,11 @@ function actsOn(
   hasAccount: boolean,
 ): PayoutAct[] {
   if (isHeld) return ['release'];
-  if (state === 'failed') return kind === 'loan' || paymentId !== null ? ['send'] : [];
+  if (state === 'failed') {
+    // A credit that could not be sent back is asked for anew; what was paid after all is recorded.
+    const again = kind === 'loan' || paymentId !== null ? (['send'] as const) : [];
+    return intent === 'failed' ? [...again, 'outcome'] : [...again];
+  }
   if (state === 'left') return [];
   if (intent === 'sent' || intent === 'unknown') return ['outcome'];
   // A refund from before every one had an account: it is given one, or was sent by hand.
