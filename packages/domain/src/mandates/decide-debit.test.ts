@@ -100,6 +100,11 @@ describe('₱2,910.19 that is due on Wednesday 16 December', () => {
       'mandate_is_not_active',
     ],
     [
+      'whose mandate is paused, and whose due day is over',
+      { mandate: { ...around('2026-12-16 06:00').mandate, state: 'paused' }, now: at('2026-12-17 06:00') },
+      'mandate_is_not_active',
+    ],
+    [
       'whose mandate ended yesterday',
       { mandate: { ...around('2026-12-16 06:00').mandate, lastDay: day('2026-12-15') } },
       'mandate_is_not_active',
@@ -118,6 +123,14 @@ describe('₱2,910.19 that is due on Wednesday 16 December', () => {
   ])('%s is called off, told or not, bounced or not', (_, changes, why) => {
     for (const debit of [planned, notified, bounced])
       expect(stepAt('2026-12-16 06:00', { ...changes, debit })).toEqual({ do: 'drop', why });
+  });
+
+  it('waits while autopay is paused, and goes on as it was told when that is turned on by the due day', () => {
+    const paused = { ...around('2026-12-16 06:00').mandate, state: 'paused' } as const;
+    for (const debit of [planned, notified, bounced])
+      expect(stepAt('2026-12-16 06:00', { mandate: paused, debit })).toEqual({ do: 'wait' });
+    expect(stepAt('2026-12-16 07:00')).toEqual({ do: 'request', amount: december.owed });
+    expect(stepAt('2026-12-17 06:00', { debit: bounced })).toEqual({ do: 'request', amount: december.owed });
   });
 
   it('of which ₱1,000.00 was paid after the notice is told anew, and not debited before a day has passed', () => {

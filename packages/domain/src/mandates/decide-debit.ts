@@ -66,6 +66,8 @@ export function decideDebit(around: DebitSurroundings): DebitStep {
   const why = whyDropped(around);
   if (why) return { do: 'drop', why };
   if (debit.tries >= rules.tries) return { do: 'give-up' };
+  // Turned on again by the due day, it is debited as it was told; after it, the borrower pays it.
+  if (around.mandate.state === 'paused') return wait;
   const { notice, lastTriedOn } = debit;
   if (notice?.amount !== due.owed) return noticeNow(around);
   const next = firstTry({ dueOn: due.dueOn, notifiedAt: notice.at, lastTriedOn }, rules);
@@ -80,7 +82,8 @@ function whyDropped({ debit, mandate, due, isOnHold, rules, now }: DebitSurround
   if (due.owed <= 0n) return 'paid_otherwise';
   if (due.dueOn !== debit.dueOn) return 'due_day_moved';
   if (isOnHold) return 'loan_is_on_hold';
-  if (mandate.state !== 'active' || now.on > mandate.lastDay) return 'mandate_is_not_active';
+  const isOff = mandate.state === 'paused' ? now.on > due.dueOn : mandate.state !== 'active';
+  if (isOff || now.on > mandate.lastDay) return 'mandate_is_not_active';
   if (mandate.skips.includes(due.dueOn)) return 'due_is_skipped';
   const isTooMuch =
     due.owed > mandate.mostPerDebit || (rules.mostPerDebit !== null && due.owed > rules.mostPerDebit);
