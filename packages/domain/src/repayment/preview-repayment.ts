@@ -1,7 +1,6 @@
 import { addParts, noParts, toldParts, totalOfParts } from '../loan/parts.ts';
 import { applyEvents } from '../loan/apply-event.ts';
 import { beyondCredit, creditWaits } from '../loan/beyond-credit.ts';
-import { borrowerCredit } from '../loan/outstanding.ts';
 import { coveredRows, type CoveredRows } from './covered-rows.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { decideSettle } from '../decisions/decide-settle.ts';
@@ -87,8 +86,9 @@ function coveredNow(
   const own = standing(after, 'preview', false);
   const { rows, prepaid } = coveredRows(after, own);
   const charge = own.reduce((sum, each) => sum + each.charge, 0n);
-  const more = borrowerCredit(after) - borrowerCredit(before);
-  const kept = newestOf(creditWaits(after), prepaid === 0n ? extraOf(before, amount, on) : more);
+  // What a new plan frees of instalments that were paid becomes credit too, and is not of this money.
+  const toCredit = own.reduce((sum, each) => sum + each.toCredit, 0n);
+  const kept = newestOf(creditWaits(after), prepaid === 0n ? extraOf(before, amount, on) : toCredit);
   const paid = rows.reduce((sum, { parts }) => sum + totalOfParts(parts), 0n);
   const together = paid + charge + prepaid + kept.reduce((sum, each) => sum + each.amount, 0n);
   return { rows, charge, prepaid, kept, usedCredit: together > amount ? together - amount : 0n };

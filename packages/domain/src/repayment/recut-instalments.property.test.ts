@@ -9,12 +9,30 @@ import { totalOfParts } from '../loan/parts.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { surplusRules, type SurplusRule } from './allocate-repayment.ts';
-import { previewRepayment } from './preview-repayment.ts';
+import { previewRepayment, type RepaymentPreview } from './preview-repayment.ts';
 import { recutBy } from './recut-instalments.ts';
 
 const on = day('2026-09-18');
 const pay = (loan: Loan, by: string, amount: bigint, surplus: SurplusRule, receivedOn = on) =>
   after(loan, decideRepay(loan, { by, amount, receivedOn, surplus }, receivedOn));
+
+/** As the screen lists them: what prepays is all that is more than due, and nothing is kept beside it. */
+function expectLinesToAddUp(preview: RepaymentPreview): void {
+  const { amount, rows, charge, prepaid, kept, usedCredit } = preview;
+  const paid = rows.reduce((sum, { parts }) => sum + totalOfParts(parts), 0n);
+  const waits = kept.reduce((sum, each) => sum + each.amount, 0n);
+  expect(paid + charge + prepaid + waits - usedCredit).toBe(amount);
+  if (prepaid > 0n) expect(kept).toEqual([]);
+}
+
+it('what it covers adds up to what is paid, also where a new plan frees what an instalment had been paid', () => {
+  const later = day('2026-09-20');
+  const ahead = pay(workedLoan(), 'first', 291_019n, 'keep', later);
+  const wanted = { amount: 50_050n, meantFor: 'repayment', surplus: 'smaller' } as const;
+  const preview = previewRepayment(ahead, wanted, later);
+  expectLinesToAddUp(preview);
+  expect(preview).toMatchObject({ prepaid: 50_050n, kept: [], usedCredit: 0n });
+});
 
 it('an instalment that is paid ahead becomes smaller: the choice and the receipt say what it is and where the rest goes', () => {
   const ahead = pay(workedLoan(), 'first', 291_019n, 'keep');
@@ -58,7 +76,9 @@ it('whatever is paid on whichever day, the receipt says what was said before, an
         const today = day(`2026-09-${date}`);
         const ahead = pay(workedLoan(), 'first', first, 'keep', today);
         if (ahead.state !== 'active') return;
-        const { recut } = previewRepayment(ahead, { amount: extra, meantFor: 'repayment', surplus }, today);
+        const preview = previewRepayment(ahead, { amount: extra, meantFor: 'repayment', surplus }, today);
+        expectLinesToAddUp(preview);
+        const { recut } = preview;
         const paid = pay(ahead, 'extra', extra, surplus, today);
         expect(recutBy(paid, 'extra')).toEqual(recut);
         if (!recut) return;

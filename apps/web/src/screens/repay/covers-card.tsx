@@ -11,9 +11,10 @@ type Props = Pick<PayRequest, 'choice'> & {
   readonly surplus: Surplus | undefined;
 };
 
-/** Some of what can be chosen is a figure of the loan. */
+/** What was typed is a figure of nothing else; the rest of what can be chosen is of the loan. */
 const figures: Readonly<Partial<Record<PayRequest['choice'], string>>> = {
   everything: 'settle',
+  own: 'own',
   overdue: 'overdue',
 };
 
