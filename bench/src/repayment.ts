@@ -90,8 +90,8 @@ function linesOf(measured: Measured, { many, statements, version }: About): Line
       'money',
       `a repayment through the services, ${statements} statements, ${clients} at once, against ${version} with the same SQL`,
       `${fast.toFixed(2)} (${shown(rate('services'), '/s')} : ${shown(rate('pgbench'), '/s')})`,
-      '≥ 0.5',
-      fast >= 0.5,
+      '≥ 0.7',
+      fast >= 0.7,
     ),
     line(
       'money',

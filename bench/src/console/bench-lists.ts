@@ -186,8 +186,8 @@ async function lineOf(
   const pages = listsIn[key] ?? 1;
   const ms = [ofSmall, ofLarge, ofBare].map((each) => each.toFixed(1)).join(' : ');
   const value = `${growth.toFixed(2)} × 1,000 loans, ${overBare.toFixed(2)} × a bare page (${ms} ms)`;
-  const budget = `≤ 2, ≤ ${5 * pages}${pages > 1 ? ` (${pages} lists)` : ''}`;
-  return line('console', name, value, budget, growth <= 2 && overBare <= 5 * pages);
+  const budget = `≤ 1.5, ≤ ${3 * pages}${pages > 1 ? ` (${pages} lists)` : ''}`;
+  return line('console', name, value, budget, growth <= 1.5 && overBare <= 3 * pages);
 }
 
 /** The median of the fastest third: what else the machine did made others slower, and none faster. */
