@@ -11,6 +11,7 @@ import type { Check } from '../faults/checks/check.ts';
 import { Journal } from '../faults/journal.ts';
 import { comeAgainAndAgain } from '../faults/lives/newcomers.ts';
 import { payAgainAndAgain } from '../faults/lives/payers.ts';
+import { dragonpayTill } from '../faults/lives/tills.ts';
 import { SupervisedProcess } from '../faults/supervised-process.ts';
 import { TcpProxy } from '../faults/tcp-proxy.ts';
 import { root } from '../../root.ts';
@@ -134,10 +135,10 @@ export class Installation {
   live(seed: number, through: readonly string[] = this.#urls): void {
     const people = this.#people;
     const caller = (n: number) => new Caller(through, this.journal, throwDice(seed + n));
-    const { collector } = this.channel;
+    const till = dragonpayTill(this.channel.collector);
     this.#living = Promise.all([
       ...Array.from({ length: payers }, (_, n) =>
-        payAgainAndAgain({ caller: caller(n), collector, debtors: people, dice: throwDice(seed + 50 + n) }),
+        payAgainAndAgain({ caller: caller(n), till, debtors: people, dice: throwDice(seed + 50 + n) }),
       ),
       ...Array.from({ length: newcomers }, (_, n) =>
         comeAgainAndAgain(caller(100 + n), throwDice(seed + 150 + n)),
@@ -181,7 +182,7 @@ export function untilNow(journal: Journal): Journal {
   for (const [key, value] of journal.heard) then.heard.set(key, value);
   for (const id of journal.signed) then.signed.add(id);
   for (const id of journal.complaints) then.complaints.add(id);
-  for (const id of journal.forged) then.forged.add(id);
+  for (const [id, reference] of journal.forged) then.forged.set(id, reference);
   return then;
 }
 

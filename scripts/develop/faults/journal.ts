@@ -9,6 +9,19 @@ export type Acknowledged = {
   readonly step: number;
 };
 
+/** What the channel calls the money of a debit, and how much it took. */
+export type Debited = { readonly reference: string; readonly amount: number };
+
+/** A borrower was told that nothing more is debited: of the loan, or of one due. */
+export type Stop = {
+  readonly loanId: string;
+  readonly dueOn: string | null;
+  readonly act: 'pause' | 'cancel' | 'skip';
+  readonly from: Date;
+  /** When they asked for it again. */
+  until: Date | null;
+};
+
 /** What everybody outside was told, by themselves and not by the lender's books. */
 export class Journal {
   /** By idempotency key. */
@@ -17,10 +30,18 @@ export class Journal {
   readonly codes = new Map<string, number>();
   /** References by payment: the lender said that it has heard of the money. */
   readonly heard = new Map<string, string>();
-  /** Payments that nobody paid, of whom somebody said so under a false signature. */
-  readonly forged = new Set<string>();
+  /** References by payment: under a false signature somebody said that it was paid so. */
+  readonly forged = new Map<string, string>();
   /** Forged callbacks that were not refused. */
   readonly believed: string[] = [];
+  /** Debits by payment: the channel has taken the money, and the lender said that it has heard of it. */
+  readonly debited = new Map<string, Debited>();
+  /** Debits that the channel takes, and has not told the lender of. */
+  readonly untold = new Set<string>();
+  /** How a mandate stands where the account is, by its id: the lender said that it has heard of it. */
+  readonly mandates = new Map<string, string>();
+  /** What borrowers were told that nothing is debited of. */
+  readonly stops: Stop[] = [];
   /** Orders that a borrower has signed. */
   readonly signed = new Set<string>();
   readonly complaints = new Set<string>();

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
-import { markets } from '@candor/markets';
+import { marketIds, markets } from '@candor/markets';
 import { booksSeal } from '@candor/server/command-line';
 import type { BooksSeal } from '@candor/services/backoffice/chain';
 import { dayIn } from '@candor/services/kernel/time';
@@ -22,8 +22,8 @@ import { TcpProxy } from './tcp-proxy.ts';
 const booksKey = '07'.repeat(32);
 
 /**
- * A lender's whole installation on this machine: a PostgreSQL, two servers, a worker and its payment channel,
- * with a line between each of them that can be cut.
+ * A lender's whole installation on this machine, in both markets: a PostgreSQL, two servers, a worker and its
+ * payment channels, with a line between each of them that can be cut.
  */
 export class Lender {
   readonly urls: readonly string[];
@@ -32,7 +32,7 @@ export class Lender {
   readonly cluster: Cluster;
   /** Between the lender's processes and the database. */
   readonly databaseLine: TcpProxy;
-  /** Between the lender's processes and the payment channel. */
+  /** Between the lender's processes and the payment channels of both markets. */
   readonly channelLine: TcpProxy;
   readonly channel: ChannelServer;
   /** What the simulation itself looks and arranges by: on a line that nobody cuts. */
@@ -53,7 +53,7 @@ export class Lender {
     > & {
       readonly ownLine: TcpProxy;
     },
-    { ports, folder, market }: { ports: readonly number[]; folder: string; market: 'ph' },
+    { ports, folder }: { ports: readonly number[]; folder: string },
   ) {
     this.cluster = parts.cluster;
     this.databaseLine = parts.databaseLine;
@@ -68,7 +68,7 @@ export class Lender {
     const env = {
       CANDOR_MODE: 'sandbox',
       HOST: '127.0.0.1',
-      MARKETS: market,
+      MARKETS: marketIds.join(),
       DATABASE_URL: addressOf(parts.databaseLine, 'candor_app'),
       DATABASE_OWNER_URL: addressOf(parts.databaseLine, 'candor'),
       DATA_DIR: join(folder, 'data'),
@@ -77,8 +77,7 @@ export class Lender {
       WORKER: 'off',
       LOG_LEVEL: 'error',
       STAND_IN_SECONDS: '0',
-      DRAGONPAY_PAYOUT_URL: `${channelUrl}/payouts`,
-      DRAGONPAY_COLLECT_URL: `${channelUrl}/collections`,
+      ...parts.channel.settingsAt(channelUrl),
     };
     this.#env = env;
     this.urls = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -112,7 +111,7 @@ export class Lender {
     if (!seal) throw new Error('the days of a lender with a key and a place are not signed');
     const lender = new Lender(
       { cluster, databaseLine, channelLine, channel, database, owner, seal, ownLine },
-      { ports: [await freePort(), await freePort()], folder, market: 'ph' },
+      { ports: [await freePort(), await freePort()], folder },
     );
     // The first makes the tables; everybody else finds them.
     lender.servers[0]?.start();
@@ -191,9 +190,11 @@ export class Lender {
 /** The days before are for what people borrowed then: money comes on the day that it is. */
 async function openBooksBefore(owner: WritableDatabase, url: string): Promise<void> {
   await migrate({ url });
-  const today = dayIn(markets.ph.timeZone, new Date());
-  const first = dateOfDayNumber(dayNumber(today) - daysBeforehand);
-  await owner.withTransaction((tx) => openBusinessClock(tx, 'ph', first));
+  for (const market of marketIds) {
+    const today = dayIn(markets[market].timeZone, new Date());
+    const first = dateOfDayNumber(dayNumber(today) - daysBeforehand);
+    await owner.withTransaction((tx) => openBusinessClock(tx, market, first));
+  }
 }
 
 const addressOf = ({ port }: TcpProxy, login: string) => `postgresql://${login}@127.0.0.1:${port}/candor`;

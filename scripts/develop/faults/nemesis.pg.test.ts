@@ -34,7 +34,15 @@ it('What the lender has heard to have failed is paid after all, and what is on i
     });
   });
   const lender = { owner: test.owner } as unknown as Lender;
-  const step = { n: 1, kind: 'vendor-fails', who: 0, lastsMs: 200, calmMs: 0, days: 0 } as const;
+  const step = {
+    n: 1,
+    kind: 'vendor-fails',
+    who: 0,
+    lastsMs: 200,
+    calmMs: 0,
+    days: 0,
+    daysMeanwhile: 0,
+  } as const;
   expect(await strike(lender, step)).toBeUndefined();
   const { rows } = await test.sql('select id, state, wish from sandbox_payout order by state');
   expect(rows).toEqual([

@@ -10,10 +10,10 @@ export const faultKinds = {
   'stop-database': 'the database stands still and goes on',
   'cut-database': 'every connection to the database is cut, and none is made',
   'delay-database': 'every byte to and from the database is late',
-  'cut-vendor': 'every connection to the payment channel is cut, and none is made',
-  'delay-vendor': 'every byte to and from the payment channel is late',
-  'vendor-trouble': 'the channel loses requests or answers, garbles them, or fails',
-  'vendor-fails': 'the channel says that disbursements failed, and later that they were paid',
+  'cut-vendor': 'every connection to the payment channels is cut, and none is made',
+  'delay-vendor': 'every byte to and from the payment channels is late',
+  'vendor-trouble': 'the channels lose requests or answers, garble them, or fail',
+  'vendor-fails': 'the channels say that disbursements failed, and later that they were paid',
   'read-only': 'the database takes no writes',
   'disk-full': "the database's disk is full",
   'promote-standby': 'the database dies for good, and its standby takes over',
@@ -43,6 +43,8 @@ export type Step = {
   readonly calmMs: number;
   /** How many business days end before. */
   readonly days: number;
+  /** How many end meanwhile. */
+  readonly daysMeanwhile: number;
 };
 
 const kinds = Object.keys(faultKinds) as FaultKind[];
@@ -63,7 +65,8 @@ export function* planOf(seed: number): Generator<Step, never> {
         who: dice.below(1_000),
         lastsMs: 500 + dice.below(3_500),
         calmMs: 500 + dice.below(2_500),
-        days: dice.below(2) === 0 ? 1 + dice.below(9) : 0,
+        days: dice.below(2) === 0 ? 1 + dice.below(4) : 0,
+        daysMeanwhile: dice.below(2) === 0 ? 1 + dice.below(3) : 0,
       };
       n += 1;
     }
@@ -71,5 +74,8 @@ export function* planOf(seed: number): Generator<Step, never> {
 }
 
 /** A step as a line. */
-export const stepLine = ({ n, kind, who, lastsMs, calmMs, days }: Step): string =>
-  `${n}: ${days > 0 ? `${days} days end, then ` : ''}after ${calmMs} ms ${kind} ${who} for ${lastsMs} ms`;
+export const stepLine = ({ n, kind, who, lastsMs, calmMs, days, daysMeanwhile }: Step): string =>
+  [
+    `${n}: ${days > 0 ? `${days} days end, then ` : ''}after ${calmMs} ms ${kind} ${who} for ${lastsMs} ms`,
+    ...(daysMeanwhile > 0 ? [`${daysMeanwhile} days end meanwhile`] : []),
+  ].join(', ');

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { marketIds, type MarketId } from '@candor/markets';
 import { throwDice } from '@candor/simulator/dice';
 import { readWithPlace } from '@candor/services/backoffice/chain';
 import { Caller } from './caller.ts';
@@ -6,11 +8,14 @@ import { checksAfterRecovery, checksAtTheEnd, drained } from './checks/index.ts'
 import type { Check } from './checks/check.ts';
 import { count, Journal } from './journal.ts';
 import type { Lender } from './lender.ts';
+import { letDebitAgainAndAgain } from './lives/autopayers.ts';
 import { comeAgainAndAgain } from './lives/newcomers.ts';
 import { payAgainAndAgain } from './lives/payers.ts';
 import { overpayAgainAndAgain } from './lives/overpayers.ts';
 import { openBeforehand, type Debtors } from './lives/beforehand.ts';
+import { PayersBank } from './lives/payers-bank.ts';
 import { workAgainAndAgain } from './lives/staff.ts';
+import { cashfreeTill, dragonpayTill } from './lives/tills.ts';
 import { strike } from './nemesis.ts';
 import { planOf, stepLine, type Step } from './plan.ts';
 
@@ -40,8 +45,11 @@ export type RunResult = {
 };
 
 const usualDebtors = 120;
-const payers = 10;
-const newcomers = 3;
+const payers = 8;
+const payersInIndia = 2;
+const newcomers = 2;
+/** In each market at once. */
+const autopayers = 6;
 /** As long as a queue may take on a machine that does all of this at once. */
 const drainMs = 180_000;
 /** Longer than anybody waits for an answer. */
@@ -89,7 +97,11 @@ class FaultRun {
         await this.#take(step);
         if (this.#violations.length > 0) break;
       }
-      if (this.#violations.length === 0) await this.#untilNobodyIsWronglyFailed();
+      if (this.#violations.length === 0) {
+        // Whoever was asked about an account while a clock was wrong is asked again.
+        await this.#passDays(1);
+        await this.#untilNobodyIsWronglyFailed();
+      }
       if (this.#violations.length === 0) await this.#look({ ...this.#checks, ...checksAtTheEnd }, 'the end');
     } finally {
       this.#journal.end();
@@ -115,18 +127,40 @@ class FaultRun {
     };
   }
 
-  #live({ all, longLate, leaving }: Debtors): Promise<unknown> {
+  #live({ all, longLate, leaving, inIndia, debited }: Debtors): Promise<unknown> {
     const { seed } = this.#options;
-    const { urls, channel } = this.#lender;
+    const { urls, channel, database: books } = this.#lender;
     const caller = (n: number) => new Caller(urls, this.#journal, throwDice(seed + 1_000 + n));
     const dice = (n: number) => throwDice(seed + 2_000 + n);
-    const { collector } = channel;
+    const tills = { ph: dragonpayTill(channel.collector), in: cashfreeTill(channel.orders) };
+    const debiting = {
+      ph: { account: channel.wallet, scheme: 'wallet' },
+      in: { account: channel.subscriptions, scheme: 'upi-autopay' },
+    };
+    const autopay = marketIds.flatMap((market, n) => {
+      const { account, scheme } = debiting[market];
+      const outside = (of: number) => ({ caller: caller(of + n), dice: dice(of + n) });
+      const bank = new PayersBank({ ...outside(300), account, books, market });
+      const queue = [...debited[market]];
+      const alike = { till: tills[market], bank, scheme, queue };
+      return [
+        bank.debitAgainAndAgain(),
+        ...Array.from({ length: autopayers }, (_, each) =>
+          letDebitAgainAndAgain({ ...alike, ...outside(400 + 10 * each) }),
+        ),
+      ];
+    });
     return Promise.all([
       ...Array.from({ length: payers }, (_, n) =>
-        payAgainAndAgain({ caller: caller(n), collector, debtors: all, dice: dice(n) }),
+        payAgainAndAgain({ caller: caller(n), till: tills.ph, debtors: all, dice: dice(n) }),
       ),
-      overpayAgainAndAgain({ caller: caller(50), collector, debtors: leaving, dice: dice(50) }),
+      ...Array.from({ length: payersInIndia }, (_, n) =>
+        payAgainAndAgain({ caller: caller(20 + n), till: tills.in, debtors: inIndia, dice: dice(20 + n) }),
+      ),
+      overpayAgainAndAgain({ caller: caller(50), till: tills.ph, debtors: leaving, dice: dice(50) }),
+      ...autopay,
       ...Array.from({ length: newcomers }, (_, n) => comeAgainAndAgain(caller(100 + n), dice(100 + n))),
+      comeAgainAndAgain(caller(150), dice(150), 'in'),
       workAgainAndAgain(caller(200), {
         dice: dice(200),
         debtors: all,
@@ -144,7 +178,8 @@ class FaultRun {
     this.#journal.step = step.n;
     if (step.days > 0) await this.#passDays(step.days);
     await sleep(step.calmMs);
-    const skipped = await strike(this.#lender, step);
+    // Days end while it strikes, too: what is told and debited on them meets it.
+    const [skipped] = await Promise.all([strike(this.#lender, step), this.#passDays(step.daysMeanwhile)]);
     if (step.kind === 'promote-standby') this.#journal.promotions += 1;
     if (skipped === undefined) count(this.#faults, step.kind);
     else this.#skipped.push(`${step.kind}: ${skipped}`);
@@ -243,18 +278,35 @@ class FaultRun {
     }
   }
 
+  /** In both markets; whoever moves them may die of it, and the next goes on from where they came to. */
   async #passDays(days: number): Promise<void> {
+    if (days === 0) return;
+    await Promise.all(marketIds.map((market) => this.#passDaysOf(market, days)));
+  }
+
+  async #passDaysOf(market: MarketId, days: number): Promise<void> {
     const caller = new Caller(this.#lender.urls, new Journal(), throwDice(this.#options.seed));
-    const { text } = await caller.insist({ method: 'GET', path: '/api/sandbox/clock' });
-    type Clock = { readonly clocks: readonly { readonly market: string; readonly businessDate: string }[] };
-    const from = (JSON.parse(text) as Clock).clocks.find(({ market }) => market === 'ph')?.businessDate ?? '';
-    const to = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-    await caller.insist({
-      method: 'POST',
-      path: '/api/sandbox/clock-move',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ market: 'ph', from, to }),
-    });
+    type Clock = {
+      readonly clocks: readonly { readonly market: string; readonly businessDate: CalendarDate }[];
+    };
+    const today = async () => {
+      const { text } = await caller.insist({ method: 'GET', path: '/api/sandbox/clock' });
+      const { clocks } = JSON.parse(text) as Clock;
+      const day = clocks.find((clock) => clock.market === market)?.businessDate;
+      if (!day) throw new Error(`${market} has no clock`);
+      return day;
+    };
+    const from = await today();
+    const to = dateOfDayNumber(dayNumber(from) + days);
+    for (let at = from; at < to; at = await today()) {
+      await caller.insist({
+        method: 'POST',
+        path: '/api/sandbox/clock-move',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ market, from: at, to }),
+      });
+      await sleep(200);
+    }
   }
 }
 

@@ -127,13 +127,16 @@ function act(world: World): boolean {
   if (step.do === 'notify') {
     expect(step.amount).toBe(due.owed);
     expect(minutesBetween(now, step.firstTry)).toBeGreaterThanOrEqual(rules.noticeMinutes);
-    world.debit = moved(debit, 'notify', { notice: { amount: step.amount, at: now } });
+    world.debit = moved(debit, 'notify', {
+      notice: { amount: step.amount, firstOn: step.firstTry.on, at: now },
+    });
   } else if (step.do === 'request') {
     const { notice } = debit;
     expect(step.amount, 'never another amount than was told').toBe(notice?.amount);
     expect(step.amount, 'never more than is owed').toBeLessThanOrEqual(due.owed);
     expect(step.amount, 'nor than was allowed').toBeLessThanOrEqual(mandate.mostPerDebit);
     if (rules.mostPerDebit !== null) expect(step.amount).toBeLessThanOrEqual(rules.mostPerDebit);
+    expect(notice && now.on >= notice.firstOn, 'never before the day that was told').toBe(true);
     expect(notice && minutesBetween(notice.at, now)).toBeGreaterThanOrEqual(rules.noticeMinutes);
     expect([mandate.state, world.isOnHold, mandate.skips.includes(due.dueOn)]).toEqual([
       'active',

@@ -42,7 +42,7 @@ const planned: Debit = {
 const notified: Debit = {
   ...planned,
   state: 'notified',
-  notice: { amount: december.owed, at: at('2026-12-15 06:00') },
+  notice: { amount: december.owed, firstOn: december.dueOn, at: at('2026-12-15 06:00') },
 };
 const bounced: Debit = { ...notified, state: 'bounced', tries: 1, lastTriedOn: day('2026-12-16') };
 
@@ -141,9 +141,17 @@ describe('₱2,910.19 that is due on Wednesday 16 December', () => {
       firstTry: at('2026-12-16 20:00'),
     });
     expect(stepAt('2026-12-15 22:00', { due })).toEqual({ do: 'wait' });
-    const debit = { ...notified, notice: { amount: 191_019n, at: at('2026-12-15 20:00') } };
+    const notice = { amount: 191_019n, firstOn: december.dueOn };
+    const debit = { ...notified, notice: { ...notice, at: at('2026-12-15 20:00') } };
     expect(stepAt('2026-12-16 19:59', { due, debit })).toEqual({ do: 'wait' });
     expect(stepAt('2026-12-16 20:00', { due, debit })).toEqual({ do: 'request', amount: 191_019n });
+  });
+
+  it('is not debited before the day that its notice named, though the phone had it a day before', () => {
+    const notice = { amount: december.owed, firstOn: day('2026-12-17'), at: at('2026-12-15 06:00') };
+    const debit = { ...notified, notice };
+    expect(stepAt('2026-12-16 21:00', { debit })).toEqual({ do: 'wait' });
+    expect(stepAt('2026-12-17 06:00', { debit })).toEqual({ do: 'request', amount: december.owed });
   });
 
   it('of which nobody could be told in time any more is left to the borrower', () => {

@@ -7,8 +7,12 @@ import { firstTry, minutesBetween, type LocalMoment } from './first-try.ts';
 export type Debit = {
   readonly state: DebitState;
   readonly dueOn: CalendarDate;
-  /** The last notice: nothing else may be debited. */
-  readonly notice: { readonly amount: bigint; readonly at: LocalMoment } | null;
+  /** The last notice: nothing else may be debited, and nothing before the day that it named. */
+  readonly notice: {
+    readonly amount: bigint;
+    readonly firstOn: CalendarDate;
+    readonly at: LocalMoment;
+  } | null;
   readonly tries: number;
   readonly lastTriedOn: CalendarDate | null;
 };
@@ -73,7 +77,7 @@ export function decideDebit(around: DebitSurroundings): DebitStep {
   const next = firstTry({ dueOn: due.dueOn, notifiedAt: notice.at, lastTriedOn }, rules);
   if (next === null || dayNumber(now.on) > dayNumber(due.dueOn) + rules.daysAfterDue)
     return { do: 'give-up' };
-  return minutesBetween(next, now) >= 0 && isOpen(rules, now)
+  return minutesBetween(next, now) >= 0 && now.on >= notice.firstOn && isOpen(rules, now)
     ? { do: 'request', amount: notice.amount }
     : wait;
 }

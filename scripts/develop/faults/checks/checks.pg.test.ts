@@ -16,6 +16,7 @@ import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
 import { nothingWaits, promotionsNoticed } from './queues.ts';
 import { statesWithinTables, tablesWithStates } from './states.ts';
+import { saysOfPlanted, type Planted } from './testing/planted.ts';
 
 let test: TestDatabase;
 let app: SimulatedLender;
@@ -38,7 +39,6 @@ afterAll(async () => {
 });
 
 const since = new Date('2026-01-01T00:00:00Z');
-class Undone extends Error {}
 
 const lines: Record<string, string[]> = {};
 /** The lender's place, on which nobody who writes in the database has a hand. */
@@ -51,30 +51,14 @@ const signing = {
 };
 const judged = new Map<string, number>();
 
-/** What a check says of a world in which something was planted past every guard; nothing of it stays. */
-async function saysOf(
-  check: Check,
-  planted: readonly (readonly [text: string, values?: readonly unknown[]])[],
-  journal = new Journal(),
-): Promise<string> {
-  let said: readonly string[] = [];
+/** What a check says of this lender in which something was planted past every guard; nothing of it stays. */
+async function saysOf(check: Check, planted: Planted, journal = new Journal()): Promise<string> {
   const place = await readWithPlace(
     test.database,
     signing,
     async (_tx, read): Promise<Asked['place']> => read,
   );
-  judged.clear();
-  await test.owner
-    .withTransaction(async (tx) => {
-      await tx.query({ text: 'set local session_replication_role = replica' });
-      for (const [text, values = []] of planted) await tx.query({ text, values });
-      said = await check({ tx, journal, since, place, judged });
-      throw new Undone();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
-    });
-  return said.join('\n');
+  return saysOfPlanted(test.owner, check, { planted, journal, since, place, judged });
 }
 
 it.each(

@@ -2,6 +2,15 @@ import { noAlarmOfOurs } from './alarms.ts';
 import { booksTie } from './books.ts';
 import { chainFits } from './chain.ts';
 import type { Check } from './check.ts';
+import {
+  debitedAsOwed,
+  debitedAsTold,
+  debitedOnce,
+  debitsBooked,
+  debitsKnown,
+  debitsStop,
+  mandatesAgree,
+} from './debits.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
@@ -19,6 +28,12 @@ export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
   'ceilings are kept': ceilingsKept,
   'contact rules are kept': contactRulesKept,
   'no cash leaves without two people': twoPeople,
+  'a due is debited once': debitedOnce,
+  'no more is debited than is owed': debitedAsOwed,
+  'nothing is debited that was not told a day before': debitedAsTold,
+  'nothing is debited after autopay was stopped': debitsStop,
+  'debited money is in the books': debitsBooked,
+  'mandates agree with the channel': mandatesAgree,
   'states are within their tables': statesWithinTables(),
   'a promotion is noticed': promotionsNoticed,
 });
@@ -27,4 +42,5 @@ export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
 export const drained: Check = nothingWaits;
 export const checksAtTheEnd: Readonly<Record<string, Check>> = {
   'the channel and the lender agree': channelAgrees,
+  'what the channel debited is known': debitsKnown,
 };

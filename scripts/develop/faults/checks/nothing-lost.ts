@@ -42,8 +42,9 @@ export const nothingLost: Check = async ({ tx, journal }) => {
     forged: await mustBeEmpty(
       tx,
       `select 'a forged callback for payment ' || e.txn_id || ' was noted as genuine' as what
-       from channel_event e where e.external_id = 'FORGED22' and e.txn_id = any ($1::text[])`,
-      [[...forged]],
+       from channel_event e join unnest($1::text[], $2::text[]) as w (id, reference)
+         on w.id = e.txn_id and w.reference = e.external_id`,
+      [[...forged.keys()], [...forged.values()]],
     ),
   };
   return [
@@ -59,6 +60,6 @@ export const moneyArrived: Check = ({ tx, journal: { heard } }) =>
     `select 'money of payment ' || w.id || ' was acknowledged and is ' || coalesce(p.state, 'not there') as what
      from unnest($1::text[]) as w (id) left join payment p on p.id::text = w.id
      where p.state is null or p.state in ('created', 'pending', 'expired', 'failed')
-        or (select count(*) from ledger_entry l where l.natural_key = 'receive:ph:dragonpay:' || p.external_id) <> 1`,
+        or (select count(*) from ledger_entry l where l.natural_key = concat_ws(':', 'receive', p.market, p.channel, p.external_id)) <> 1`,
     [[...heard.keys()]],
   );

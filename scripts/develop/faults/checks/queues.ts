@@ -21,6 +21,10 @@ export const nothingWaits: Check = async ({ tx }) => [
   )),
   ...(await mustBeEmpty(
     tx,
+    `select 'mandate ' || id || ' is ' || state || ' and due' as what from mandate where look_at <= now() limit 20`,
+  )),
+  ...(await mustBeEmpty(
+    tx,
     `select 'a restore still holds everything back' as what from restore_hold where released_at is null`,
   )),
   ...(await mustBeEmpty(

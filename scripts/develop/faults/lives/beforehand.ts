@@ -1,4 +1,5 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
+import { marketIds, type MarketId } from '@candor/markets';
 import { skipTo } from '@candor/simulator/lender';
 import { prepareBorrowers, type Debtor } from '@candor/simulator/payers';
 import { readBusinessClock } from '@candor/store/ledger';
@@ -10,6 +11,10 @@ export type Debtors = {
   readonly longLate: readonly Debtor[];
   /** Nobody else pays for them: what is left is theirs to settle. */
   readonly leaving: readonly Debtor[];
+  /** In India, who repay as those of `all` do. */
+  readonly inIndia: readonly Debtor[];
+  /** By market, whose first due comes in these days, the soonest first: they let themselves be debited. */
+  readonly debited: Readonly<Record<MarketId, readonly Debtor[]>>;
 };
 
 /** ₱8,000.00: the law says how much so small a loan may cost, however long it takes. */
@@ -22,34 +27,46 @@ const daysApart = 2;
 const lateDays = 24;
 /** So long before today the books are opened. */
 export const daysBeforehand = longDays + (fews - 1) * daysApart + lateDays;
+/** Between those days and today somebody borrows whose first due comes soon: a month after. */
+const debitedDaysAgo = { first: 30, last: 18 };
 
 /** People who owe: some for long and more than they pay, some since a while, some since today. */
 export async function openBeforehand(database: WritableDatabase, people: number): Promise<Debtors> {
   const tenth = Math.ceil(people / 10);
-  const borrow = async (count: number, amount?: bigint) => {
-    const at = new Date(`${await businessDay(database)}T04:00:00Z`); // Noon.
-    return prepareBorrowers(database, count, { at, ...(amount !== undefined && { amount }) });
+  const borrow = async (count: number, { amount, market = 'ph' }: Partial<Wish> = {}) => {
+    const at = new Date(`${await businessDay(database, market)}T04:00:00Z`); // Noon, or nearly.
+    return prepareBorrowers(database, count, { market, at, ...(amount !== undefined && { amount }) });
   };
-  const longLate = await borrow(tenth, small);
-  await pass(database, longDays);
   const late: Debtor[] = [];
-  for (let n = 0; n < fews; n += 1) {
-    late.push(...(await borrow(Math.ceil(tenth / 2), small)));
-    await pass(database, n === fews - 1 ? lateDays : daysApart);
+  const debited: Record<MarketId, Debtor[]> = { ph: [], in: [] };
+  const longLate = await borrow(tenth, { amount: small });
+  await pass(database, longDays);
+  for (let ago = daysBeforehand - longDays; ago > 0; ago -= daysApart) {
+    if (ago >= lateDays) late.push(...(await borrow(Math.ceil(tenth / 2), { amount: small })));
+    if (ago <= debitedDaysAgo.first && ago >= debitedDaysAgo.last)
+      for (const market of marketIds)
+        debited[market].push(...(await borrow(Math.ceil(tenth / 3), { market })));
+    await pass(database, daysApart);
   }
   const fresh = await borrow(4 * tenth);
+  const inIndia = await borrow(tenth, { market: 'in' });
   // Over a counter nobody takes more than ₱10,000.00 at once.
-  const leaving = await borrow(2 * tenth, small);
-  return { all: [...longLate, ...late, ...fresh], longLate, leaving };
+  const leaving = await borrow(2 * tenth, { amount: small });
+  return { all: [...longLate, ...late, ...fresh], longLate, leaving, inIndia, debited };
 }
 
-async function businessDay(database: WritableDatabase): Promise<CalendarDate> {
-  const clock = await database.read((tx) => readBusinessClock(tx, 'ph'));
+type Wish = { readonly amount: bigint; readonly market: MarketId };
+
+async function businessDay(database: WritableDatabase, market: MarketId): Promise<CalendarDate> {
+  const clock = await database.read((tx) => readBusinessClock(tx, market));
   if (!clock) throw new Error('the market has no clock');
   return clock.businessDate;
 }
 
 async function pass(database: WritableDatabase, days: number): Promise<void> {
   const desk = { test: { database }, identity: { now: () => new Date() } };
-  await skipTo(desk, 'ph', dateOfDayNumber(dayNumber(await businessDay(database)) + days));
+  for (const market of marketIds) {
+    const to = dateOfDayNumber(dayNumber(await businessDay(database, market)) + days);
+    await skipTo(desk, market, to);
+  }
 }

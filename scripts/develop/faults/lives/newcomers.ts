@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
+import type { MarketId } from '@candor/markets';
 import type { Dice } from '@candor/simulator/dice';
 import { BorrowerByApi } from '../../../../e2e/borrower-by-api.ts';
 import type { Caller } from '../caller.ts';
@@ -44,12 +45,12 @@ function insistingHttp(caller: Caller): APIRequestContext {
 type Consent = { readonly purpose: string; readonly textVersion: string; readonly isRequired: boolean };
 
 /** One after the other comes, certifies, applies, signs, is paid out and sometimes complains. */
-export async function comeAgainAndAgain(caller: Caller, dice: Dice): Promise<void> {
+export async function comeAgainAndAgain(caller: Caller, dice: Dice, market: MarketId = 'ph'): Promise<void> {
   const { journal } = caller;
   while (!journal.isOver) {
     try {
-      await liveOnce(caller, dice);
-      count(journal.lives, 'paid out');
+      await liveOnce(caller, dice, market);
+      count(journal.lives, market === 'ph' ? 'paid out' : 'paid out in India');
     } catch (error) {
       // A code that was sent twice, an offer that ran out: people begin anew.
       count(journal.tries, `a life was given up: ${(error as Error).message.slice(0, 60)}`);
@@ -58,10 +59,13 @@ export async function comeAgainAndAgain(caller: Caller, dice: Dice): Promise<voi
   }
 }
 
-async function liveOnce(caller: Caller, dice: Dice): Promise<void> {
+/** What a mobile number begins with. */
+const prefixes: Readonly<Record<MarketId, string>> = { ph: '0917', in: '987' };
+
+async function liveOnce(caller: Caller, dice: Dice, market: MarketId): Promise<void> {
   const { journal } = caller;
-  const phone = `0917${String(dice.below(10_000_000)).padStart(7, '0')}`;
-  const borrower = BorrowerByApi.of(insistingHttp(caller), 'ph', phone);
+  const phone = `${prefixes[market]}${String(dice.below(10_000_000)).padStart(7, '0')}`;
+  const borrower = BorrowerByApi.of(insistingHttp(caller), market, phone);
   const { consents } = await borrower.get<{ consents: Consent[] }>('session/login-init');
   await borrower.post('session/sms-code', { phone });
   const needed = consents.filter(({ isRequired }) => isRequired);

@@ -26,9 +26,9 @@ export async function overpayAgainAndAgain(parts: PayerParts): Promise<void> {
     const all = amount > 0 ? await codeFor(alone, { choice: 'everything', amount }) : null;
     for (const id of [before, all]) {
       if (id === null) continue;
-      const form = await paid(parts, id, 'pay');
-      const answered = await tell(parts, form);
-      if (answered < 300) journal.heard.set(id, new URLSearchParams(form).get('refno') ?? '');
+      const callback = await paid(parts, id, 'pay');
+      const answered = await tell(parts, callback);
+      if (answered < 300) journal.heard.set(id, callback.reference);
     }
     if (all !== null && before !== null) count(journal.lives, 'overpaid');
     await sleep(3_000 + dice.below(6_000));

@@ -18,6 +18,8 @@ type Office = Staff & {
   readonly finance: Desk;
   /** Payments whose money the channel has told the lender of. */
   readonly payments: () => readonly string[];
+  /** Debits of autopay that the channel has told the lender of: some came too late, and go back. */
+  readonly debits: () => readonly string[];
   /** Taken off a loan, and nobody's since. */
   readonly inSuspense: string[];
 };
@@ -28,6 +30,7 @@ const acts: Readonly<Record<string, Act>> = {
   'waived a late charge': waive,
   'took a payment off': takeOff,
   'sent a payment back': sendPaymentBack,
+  'sent a late debit back': sendDebitBack,
   'sent a credit back': sendCreditBack,
   'offered new terms': restructure,
   'wrote a loan off': writeOff,
@@ -47,6 +50,7 @@ export async function workAgainAndAgain(caller: Caller, staff: Staff): Promise<v
     support: desk('asha@lender.example'),
     finance: desk('marco@lender.example'),
     payments: () => [...journal.heard.keys()],
+    debits: () => [...journal.debited.keys()],
     inSuspense: [],
   };
   const work = async (name: string, act: Act) => {
@@ -88,6 +92,14 @@ async function sendPaymentBack({ finance, inSuspense }: Office): Promise<Outcome
   const paymentId = inSuspense.shift();
   if (paymentId === undefined) return null;
   return finance.act('money-refund', { of: { is: 'payment', paymentId }, account, reason });
+}
+
+/** Whether it counts on its loan or waits to be sent back, whoever tries is told. */
+async function sendDebitBack({ finance, debits, dice }: Office): Promise<Outcome | null> {
+  const known = debits();
+  if (known.length === 0) return null;
+  const of = { is: 'payment', paymentId: dice.pick(known) };
+  return finance.act('money-refund', { of, account, reason: 'Debited after it was paid otherwise' });
 }
 
 type Credits = { readonly credits: readonly { readonly loanId: string; readonly isAsked: boolean }[] };

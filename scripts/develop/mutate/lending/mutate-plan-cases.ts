@@ -152,6 +152,11 @@ export const planCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: debits, title: 'is told anew, and not debited before a day has passed' },
   },
+  'debit-named-day': {
+    protects: 'nothing is debited before the day that its notice named',
+    edits: [{ file: debit, from: 'now.on >= notice.firstOn && ', to: '' }],
+    test: { file: debits, title: 'is not debited before the day that its notice named' },
+  },
   'debit-limit': {
     protects: 'no more is debited than the mandate lets, or the scheme',
     edits: [{ file: debit, from: 'due.owed > mandate.mostPerDebit || ', to: '' }],

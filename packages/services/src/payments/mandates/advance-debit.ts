@@ -53,7 +53,7 @@ export const advanceDebit: Command<AdvanceDebit, Advanced, 'debit_is_unknown'> =
     const { state, outbox } = await carryOut(tx, about);
     return {
       output: { did: step.do, state },
-      facts: { did: step.do, state, ...('why' in step && { why: step.why }) },
+      facts: { did: step.do, state, on: about.at.on, ...('why' in step && { why: step.why }) },
       outbox,
     };
   },
@@ -88,7 +88,11 @@ export async function lookAtDebit(
     debit: {
       ...debit,
       // Told to nobody yet, no hour of the notice has passed.
-      notice: notice && { amount: notice.amount, at: toldSince(notice, { isAnnounced, market }) ?? at },
+      notice: notice && {
+        amount: notice.amount,
+        firstOn: notice.firstOn,
+        at: toldSince(notice, { isAnnounced, market }) ?? at,
+      },
     },
     mandate: { ...mandate, skips: await skipsOf(tx, mandate.id) },
     due: { dueOn: debit.dueOn, owed: owedOfDue(stored.loan, debit.dueOn) },

@@ -1,5 +1,6 @@
 import { expectBooksTie } from '@candor/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { advanceMandates } from './advance-mandates.ts';
 import { MandateWorld, sum } from './testing/mandate-world.ts';
 
 let world: MandateWorld;
@@ -71,6 +72,21 @@ describe('a debit', () => {
       expect(world.requests).toHaveLength(1);
     },
   );
+
+  it('is not requested before the day that was told, where the books are ahead of the calendar', async () => {
+    await world.allowed();
+    await world.desk.moveTo('2026-10-18');
+    world.at('2026-10-16 13:00');
+    await advanceMandates(world.parts);
+    await world.phoneRings();
+    world.at('2026-10-16 13:05');
+    await advanceMandates(world.parts);
+    expect(world.requests, 'told today, for tomorrow').toEqual([]);
+    await world.desk.moveTo('2026-10-19');
+    world.at('2026-10-16 13:10');
+    await advanceMandates(world.parts);
+    expect(world.requests).toHaveLength(1);
+  });
 
   it('is not requested where only the inbox was told: no phone rang', async () => {
     await world.allowed();
