@@ -1,6 +1,7 @@
 export { defineCall, pathsOf, type Call, type CallTable, type RequestOf, type ResponseOf } from './call.ts';
 export { calls, tableOf, type Calls } from './calls.ts';
 export { safeCsv } from './csv/safe-csv.ts';
+export { reminderPlanShape } from './calls/console/collections/reminder-plans.ts';
 export { eventCategories } from './calls/event.ts';
 export { referencePersonsAtMost } from './calls/upload.ts';
 export { everyErrorOf } from './errors/edge-errors.ts';

@@ -1,6 +1,7 @@
 import type { MutationCase } from './mutate-cases.ts';
 
 const contact = 'packages/services/src/customers/contact/may-contact.ts';
+const judge = 'packages/services/src/customers/contact/judge-contact.ts';
 const story = 'apps/server/src/handlers/console/contact.http.test.ts';
 const worker = 'apps/server/src/worker/worker.pg.test.ts';
 const sweep = 'for every sender, hour and state';
@@ -95,14 +96,14 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
   },
   'contact-peace': {
     protects: 'whoever asked for help is left in peace',
-    edits: [{ file: contact, from: '  if (peace) return peace;\n', to: '' }],
+    edits: [{ file: judge, from: '  if (peace) return peace;\n', to: '' }],
     test: { file: story, title: 'who has asked for help is reached in no way' },
   },
   'contact-count': {
     protects: 'nobody is contacted more than so often, by whomever',
     edits: [
       {
-        file: contact,
+        file: judge,
         from: 'return isCounted ? oftenEnough(market, count, now) : undefined;',
         to: 'return undefined;',
       },
@@ -124,8 +125,8 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'free text only answers a borrower who wrote',
     edits: [
       {
-        file: contact,
-        from: 'if (onlyAnswers && !(await unansweredWord(tx, borrower.id, answerKinds)))',
+        file: judge,
+        from: 'if (rules.onlyAnswers && !(await facts.hasUnansweredWord(borrowerId)))',
         to: 'if (false)',
       },
     ],
@@ -163,6 +164,20 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what was written before somebody asked for help is not handed over after it',
     edits: [{ file: contact, from: "if (peace) return { is: 'withdraw', why: peace.refused };", to: '' }],
     test: { file: story, title: 'is reminded at 08:00 of what no worker sent before' },
+  },
+  'reminder-replay': {
+    protects: 'a replayed plan is judged with all that it sent before',
+    edits: [
+      {
+        file: 'packages/services/src/lending/reminders/replay/replay-borrower.ts',
+        from: 'made.push({ at, kind: kindOf(step), step });',
+        to: '{}',
+      },
+    ],
+    test: {
+      file: 'packages/services/src/lending/reminders/replay/replay.pg.test.ts',
+      title: 'fill day and week with it',
+    },
   },
   'reminder-waits': {
     protects: 'a reminder that comes late keeps the promised hours',

@@ -78,6 +78,10 @@ export const releaseCommands: Readonly<Record<string, ReleaseCommand>> = {
     says: 'lists and decides what borrowers who can’t pay have asked for',
     run: () => import('../hardship.ts'),
   },
+  'reminder-plan': {
+    says: 'replays the reminder plan, and a changed one, over the past year: sent, held back, by which rule',
+    run: () => import('../reminder-plan.ts'),
+  },
   reclassify: {
     says: 'shows, or books, what changed rules of asset classification mean for the loans there are',
     run: () => import('../reclassify.ts'),

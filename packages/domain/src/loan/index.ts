@@ -17,6 +17,7 @@ export type {
   PlanCause,
   Recovery,
 } from './loan.ts';
+export { loanAsItWas } from './loan-as-it-was.ts';
 export { openLoan } from './open-loan.ts';
 export { borrowerCredit, outstanding, overdue } from './outstanding.ts';
 export { type Parts, eachPart, noParts, toldParts, totalOfParts } from './parts.ts';

@@ -558,6 +558,16 @@ export type Rows = {
   'reference-person-list': { place: number; sealed: string; notedAt: Date };
   'refund-accounts-of-ids': { id: string; market: string; kind: 'bank' | 'wallet'; institution: string; numberSealed: string; numberIndex: Buffer | null; holderSealed: string; proofSealed: string; givenBy: string; givenAt: Date };
   'refunds-list': { id: string; paymentId: string | null; amount: bigint; state: 'ordered' | 'failed' | 'left'; orderedOn: CalendarDate; leftOn: CalendarDate | null; orderId: string | null; borrowerId: string | null };
+  'reminder-history-bookings': { loanId: bigint; by: string; on: CalendarDate; at: Date };
+  'reminder-history-borrowers': { borrowerId: string };
+  'reminder-history-complaints': { complaintId: string; borrowerId: string | null; isOpen: boolean; at: Date };
+  'reminder-history-contacts': { borrowerId: string | null; at: Date; kind: string };
+  'reminder-history-loans': { id: bigint; writtenOffOn: CalendarDate | null };
+  'reminder-history-numbers': { borrowerId: string; at: Date; isWrong: boolean };
+  'reminder-history-planned': { planned: number; heldBack: number };
+  'reminder-history-requests': { loanId: bigint; state: 'considered' | 'granted' | 'refused' | 'withdrawn'; promisedOn: CalendarDate | null; pausedUntil: CalendarDate; heldUntil: CalendarDate | null; askedAt: Date; askedOn: CalendarDate; decidedAt: Date | null; decidedOn: CalendarDate | null };
+  'reminder-history-size': { borrowers: number; loans: number };
+  'reminder-history-stays': { id: string; leftAt: Date | null; deviceSince: Date | null };
   'reminder-open-complaint': { is: number };
   'reminder-plan-find': { productId: string | null; version: number; content: Json };
   'reminder-plan-insert': { version: number };

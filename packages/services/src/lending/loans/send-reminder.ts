@@ -1,4 +1,5 @@
 import { daysBetween, type CalendarDate } from '@candor/domain/calendar';
+import type { Loan } from '@candor/domain/loan';
 import { isHandOver } from '@candor/domain/reminder-plan';
 import { isLanguage, isMarketId, markets, type MarketId } from '@candor/markets';
 import { readLoan } from '@candor/store/loans';
@@ -9,7 +10,7 @@ import { mayContact, type ContactRule } from '../../customers/contact/may-contac
 import { dayIn } from '../../kernel/time/market-time.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
-import { loanPosition } from './loan-position.ts';
+import { loanPosition, type PositionRow } from './loan-position.ts';
 import { aboutLoan } from '../../customers/messages/about-loan.ts';
 import { planOfVersion, type PlanInForce } from '../reminders/plans-in-force.ts';
 import { collectionMessage } from '../../customers/messages/collection-texts.ts';
@@ -42,10 +43,9 @@ export const sendReminder = ({
     const stored = await readLoan(tx, loanId);
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { loan, market, borrowerId } = stored;
-    const { rows } = loanPosition(loan, await businessDateOf(tx, market), market);
-    const row = rows.find((each) => each.dueOn === dueOn && !each.isDisputed);
-    const amount = row?.left ?? 0n;
-    if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
+    const row = rowToRemindOf(loan, market, { on: await businessDateOf(tx, market), dueOn });
+    if (!row) return { refused: 'nothing_of_that_is_owed' };
+    const amount = row.left;
     const daysLate = daysBetween(dueOn, dayIn(markets[market].timeZone, now));
     const of = await stepOf(tx, market, planned);
     if (!of) return { refused: 'step_is_unknown' };
@@ -62,7 +62,7 @@ export const sendReminder = ({
       const later = { topic: 'reminder.due', payload, notBefore } as const;
       return { output: null, facts: { dueOn, waitsUntil: notBefore.toISOString() }, outbox: [later] };
     }
-    const charge = row?.chargeLeft ?? 0n;
+    const charge = row.chargeLeft;
     const { template } = step;
     const words =
       template === 'please-look' || template === 'can-we-help'
@@ -90,6 +90,17 @@ export const sendReminder = ({
     return { output: null, facts, outbox: await writeMessage(tx, seal, message, now) };
   },
 });
+
+/** The instalment of a due date, if it asks for more than the borrower's credit and isn't disputed. */
+export function rowToRemindOf(
+  loan: Loan,
+  market: MarketId,
+  { on, dueOn }: { readonly on: CalendarDate; readonly dueOn: CalendarDate },
+): PositionRow | undefined {
+  if (loan.state !== 'active') return undefined;
+  const row = loanPosition(loan, on, market).rows.find((each) => each.dueOn === dueOn && !each.isDisputed);
+  return row && row.left > 0n ? row : undefined;
+}
 
 /** What is sent, by which plan; what was planned before there were plans is sent as the default has it. */
 async function stepOf(tx: ReadTx, market: MarketId, planned: SendReminder['step']) {

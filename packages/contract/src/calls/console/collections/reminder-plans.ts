@@ -37,7 +37,8 @@ const step = z.strictObject({
   until: clock,
 });
 
-const plan = z
+/** As it is sent, and as a file for `npm run reminder-plan` has it. */
+export const reminderPlanShape = z
   .strictObject({ steps: z.array(step).min(1).max(40), stops: z.array(stop).max(4) })
   .meta({ description: 'A reminder plan: its steps by day, and what holds every step back.' });
 
@@ -80,7 +81,7 @@ const consoleReminderPlan = defineCall({
     name: z.string(),
     version,
     newest: version,
-    plan,
+    plan: reminderPlanShape,
     versions: z.array(
       z.strictObject({
         version,
@@ -142,7 +143,7 @@ const consoleReminderPlanTry = defineCall({
   maxBodyBytes: 50_000,
   summary:
     'Checks a draft against law and agreement, and runs it dry over the present book for the next seven days. Keeps nothing.',
-  request: z.strictObject({ market, productId: ofProduct, basedOn: version, plan }),
+  request: z.strictObject({ market, productId: ofProduct, basedOn: version, plan: reminderPlanShape }),
   response: z.strictObject({
     faults: z.array(
       z.strictObject({
@@ -170,7 +171,7 @@ const consoleReminderPlanLoans = defineCall({
     market,
     productId: ofProduct,
     basedOn: version,
-    plan,
+    plan: reminderPlanShape,
     step: z.int().min(0).max(39),
     on: calendarDay,
   }),
@@ -204,7 +205,7 @@ const consoleReminderPlanAsk = defineCall({
     market,
     productId: ofProduct,
     basedOn: version,
-    plan,
+    plan: reminderPlanShape,
     validFrom: calendarDay,
     seen: plainText(64).meta({ description: 'The mark of the dry run that was shown.' }),
     reason: plainText(2_000)
