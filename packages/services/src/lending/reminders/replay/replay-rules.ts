@@ -23,7 +23,7 @@ export type ReplayRule = (typeof replayRules)[number];
  * Who says so: a rule of law by its id, the agreement, the lender of its own, the plan's own stop, or nobody:
  * nothing is owed.
  */
-export type RuleSource =
+type RuleSource =
   | { readonly by: 'law'; readonly id: string; readonly law: string; readonly says: string }
   | { readonly by: 'agreement' | 'lender' | 'plan' | 'nobody' };
 
