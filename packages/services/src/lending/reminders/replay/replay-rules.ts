@@ -51,7 +51,7 @@ const names: Readonly<Record<ReplayRule, string>> = {
   paid: 'Paid by then, or covered by credit',
 };
 
-/** Each rule with where it comes from, as of a day. A rule of law that the market does not have is left out. */
+/** Each rule with where it comes from, as of a day, without the kinds of law that a market does not have. */
 export function namedRules(market: MarketId, on: CalendarDate): NamedRule[] {
   const { contactHours, contactsAtMost } = lending[market];
   const cited = citedLimits(market, on);
