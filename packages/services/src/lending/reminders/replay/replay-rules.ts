@@ -23,7 +23,7 @@ export type ReplayRule = (typeof replayRules)[number];
  * Who says so: a rule of law by its id, the agreement, the lender of its own, the plan's own stop, or nobody:
  * nothing is owed.
  */
-export type RuleSource =
+type RuleSource =
   | { readonly by: 'law'; readonly id: string; readonly law: string; readonly says: string }
   | { readonly by: 'agreement' | 'lender' | 'plan' | 'nobody' };
 
@@ -51,7 +51,7 @@ const names: Readonly<Record<ReplayRule, string>> = {
   paid: 'Paid by then, or covered by credit',
 };
 
-/** Each rule with where it comes from, as of a day. A rule of law that the market does not have is left out. */
+/** Each rule with where it comes from, as of a day, without the kinds of law that a market does not have. */
 export function namedRules(market: MarketId, on: CalendarDate): NamedRule[] {
   const { contactHours, contactsAtMost } = lending[market];
   const cited = citedLimits(market, on);
