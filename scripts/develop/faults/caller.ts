@@ -9,10 +9,12 @@ export type Asked = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** How long an answer is waited for, where that is not as long as usual. */
+  readonly patienceMs?: number;
 };
 export type Answered = { readonly status: number; readonly text: string; readonly cookie: string | null };
 
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
 const longestWaitMs = 2_000;
 /** Problems that pass: whoever meets one sends the same again. */
 const passing: ReadonlySet<string> = new Set(['idempotency_key_in_use', 'channel_is_down']);
@@ -59,7 +61,7 @@ export class Caller {
   }
 
   /** The answer; status 0 if there was none, or only a part of one. */
-  async once({ method, path, headers = {}, body }: Asked): Promise<Answered> {
+  async once({ method, path, headers = {}, body, patienceMs = usualPatienceMs }: Asked): Promise<Answered> {
     const { journal } = this;
     journal.inFlight += 1;
     journal.requests += 1;

@@ -65,8 +65,8 @@ export function* planOf(seed: number): Generator<Step, never> {
         who: dice.below(1_000),
         lastsMs: 500 + dice.below(3_500),
         calmMs: 500 + dice.below(2_500),
-        days: dice.below(2) === 0 ? 1 + dice.below(4) : 0,
-        daysMeanwhile: dice.below(2) === 0 ? 1 + dice.below(3) : 0,
+        days: dice.below(2) === 0 ? 1 + dice.below(3) : 0,
+        daysMeanwhile: dice.below(2) === 0 ? 1 + dice.below(2) : 0,
       };
       n += 1;
     }

@@ -48,12 +48,14 @@ const usualDebtors = 120;
 const payers = 8;
 const payersInIndia = 2;
 const newcomers = 2;
-/** In each market at once. */
-const autopayers = 6;
+/** In each market at once: as many as have the same due day. */
+const autopayers = 4;
 /** As long as a queue may take on a machine that does all of this at once. */
 const drainMs = 180_000;
 /** Longer than anybody waits for an answer. */
 const quietMs = 60_000;
+/** Whoever gives up sooner has a second server end the same days at once. */
+const daysEndWithinMs = 600_000;
 const replayed = 4;
 const paidAndFailed = `select s.id from sandbox_payout s join payout p on p.id = s.id
   where s.state = 'paid' and p.state <> 'left'`;
@@ -304,6 +306,7 @@ class FaultRun {
         path: '/api/sandbox/clock-move',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ market, from: at, to }),
+        patienceMs: daysEndWithinMs,
       });
       await sleep(200);
     }

@@ -150,7 +150,7 @@ async function liveOnce(
   count(journal.lives, whim);
   if (paused && paused.until === null) await payer.goOn(paused);
   // Who keeps it is asked about every hour of every day: a few do.
-  if (dice.below(4) > 0) await payer.stop('cancel');
+  if (dice.below(8) > 0) await payer.stop('cancel');
 }
 
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
