@@ -6,7 +6,7 @@ import { countContacts, unansweredWord, type ContactCount } from '@candor/store/
 import { findBorrower, listBorrowersHere, lockBorrower, type BorrowerRow } from '@candor/store/borrowers';
 import { readLoan } from '@candor/store/loans';
 import { shelterOfLoans, type ShelteredLoan } from '@candor/store/hardship';
-import type { MessageChannel, MessageRow } from '@candor/store/messages';
+import { listMessageChoices, type MessageChannel, type MessageRow } from '@candor/store/messages';
 import { hasOpenComplaint } from '@candor/store/reminders';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
@@ -22,7 +22,7 @@ import {
   type PermitKind,
 } from './message-kinds.ts';
 import { ringAt } from './ring-at.ts';
-import { fallBack, waysOfDocuments } from './ways.ts';
+import { waysOf } from './ways.ts';
 
 /** A message of a kind that needs a permit, or a call. */
 export type ContactAbout = PermitKind | 'call';
@@ -377,9 +377,11 @@ export async function mayDeliver(
   }
   const until = ringAt({ kind, market, causedBy }, now);
   if (until > now) return { is: 'wait', until };
-  const ways = kind === 'document-copy' ? waysOfDocuments : fallBack[channel];
+  const choices = borrowerId === null ? [] : await listMessageChoices(tx, borrowerId);
+  const ways = waysOf({ market, kind, channel }, choices);
+  // What was written for the telephone goes there whatever is said of it; a second or a chosen way does not.
   const isForOthers =
-    (channel === 'push' || channel === 'email') &&
+    !(channel === 'sms' && ways[0] === 'sms') &&
     borrowerId !== null &&
     (await contactsOf(tx, market, borrowerId, now)).isWrongNumber;
   return { is: 'now', ways: isForOthers ? ways.filter((way) => way !== 'sms') : ways };
