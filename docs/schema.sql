@@ -2290,11 +2290,66 @@ CREATE INDEX message_phone ON public.message USING btree (phone_index, written_a
 CREATE INDEX message_stray ON public.message USING btree (written_at) WHERE (borrower_id IS NULL);
 CREATE INDEX message_unsent ON public.message USING btree (market, written_at DESC, id DESC) WHERE (sent_at IS NULL);
 
+create table message_attempt (
+  id uuid not null,
+  n bigint generated always as identity not null,
+  message_id uuid,
+  market text not null,
+  purpose text not null,
+  way text not null,
+  state text not null,
+  reason text,
+  tries integer not null,
+  begun_at timestamp with time zone not null,
+  handed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  parts integer,
+  currency text,
+  cost_micros bigint,
+  is_cost_reported boolean default false not null,
+  constraint message_attempt_pkey PRIMARY KEY (id),
+  constraint message_attempt_message_id_way_key UNIQUE (message_id, way),
+  constraint message_attempt_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE SET NULL,
+  constraint message_attempt_check CHECK (((currency IS NULL) = (cost_micros IS NULL))),
+  constraint message_attempt_check1 CHECK (((state <> ALL (ARRAY['delivered'::text, 'failed'::text])) OR (ended_at IS NOT NULL))),
+  constraint message_attempt_cost_micros_check CHECK ((cost_micros >= 0)),
+  constraint message_attempt_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint message_attempt_parts_check CHECK ((parts > 0)),
+  constraint message_attempt_reason_check CHECK ((reason ~ '^[a-z0-9][a-z0-9-]{0,39}$'::text)),
+  constraint message_attempt_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'handed-over'::text, 'delivered'::text, 'failed'::text]))),
+  constraint message_attempt_tries_check CHECK ((tries > 0)),
+  constraint message_attempt_way_check CHECK ((way = ANY (ARRAY['sms'::text, 'voice'::text, 'push'::text, 'email'::text])))
+);
+CREATE INDEX message_attempt_paid ON public.message_attempt USING btree (market, handed_at) WHERE (handed_at IS NOT NULL);
+
+create table message_choice (
+  borrower_id uuid not null,
+  purpose text not null,
+  way text not null,
+  chosen_at timestamp with time zone not null,
+  constraint message_choice_pkey PRIMARY KEY (borrower_id, purpose),
+  constraint message_choice_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint message_choice_purpose_check CHECK ((purpose = ANY (ARRAY['reminders'::text, 'payments'::text, 'applications'::text, 'documents'::text, 'offers'::text]))),
+  constraint message_choice_way_check CHECK ((way = ANY (ARRAY['push'::text, 'sms'::text, 'email'::text])))
+);
+
 create table message_count (
   day date not null,
   channel text not null,
   sent integer not null,
   constraint message_count_pkey PRIMARY KEY (day, channel)
+);
+
+create table message_report (
+  attempt_id uuid not null,
+  says text not null,
+  reason text,
+  heard_at timestamp with time zone not null,
+  times integer not null,
+  constraint message_report_pkey PRIMARY KEY (attempt_id, says),
+  constraint message_report_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES message_attempt(id),
+  constraint message_report_says_check CHECK ((says = ANY (ARRAY['on-its-way'::text, 'delivered'::text, 'failed'::text]))),
+  constraint message_report_times_check CHECK ((times > 0))
 );
 
 create table npa_ended (
@@ -5129,7 +5184,10 @@ grant insert, select on mandate_notice to candor_app;
 grant insert, select on mandate_skip to candor_app;
 grant insert, select on mandate_try to candor_app;
 grant delete, insert, select on message to candor_app;
+grant insert, select, update on message_attempt to candor_app;
+grant delete, insert, select, update on message_choice to candor_app;
 grant insert, select, update on message_count to candor_app;
+grant insert, select, update on message_report to candor_app;
 grant insert, select on npa_ended to candor_app;
 grant delete, insert, select on one_time_code to candor_app;
 grant delete, insert, select, update on outbox to candor_app;

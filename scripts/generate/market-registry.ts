@@ -116,6 +116,14 @@ const serverAspects = [
     folder: 'mandates',
   },
   {
+    file: 'offers/messages',
+    name: 'messages',
+    all: 'messageWays',
+    type: 'MessageWays',
+    from: './messages/message-ways.ts',
+    folder: 'messages',
+  },
+  {
     file: 'bureau',
     name: 'bureau',
     all: 'bureauRules',

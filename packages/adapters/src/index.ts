@@ -1,5 +1,6 @@
 export { fcmPush, type FcmAccount } from './messages/fcm-push.ts';
 export { httpGateway } from './messages/http-gateway.ts';
+export { httpReports } from './messages/http-reports.ts';
 export { sandboxGateway } from './messages/sandbox-gateway.ts';
 export { smtpGateway } from './messages/smtp-gateway.ts';
 export { clamdScanner, type ClamdPlace } from './malware/clamd.ts';
@@ -9,6 +10,7 @@ export { memoryPictures } from './pictures/memory-pictures.ts';
 export { folderArchive } from './roots/folder-archive.ts';
 export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';
 export { webPush } from './messages/web-push.ts';
+export { twilioReports } from './messages/twilio-reports.ts';
 export { twilioSms, twilioVoice, type TwilioAccount } from './messages/twilio.ts';
 export { pdfRenderer } from './documents/pdf-renderer.ts';
 export { sandboxChannel } from './payouts/sandbox-channel.ts';

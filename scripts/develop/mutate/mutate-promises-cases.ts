@@ -7,8 +7,70 @@ const pushPort = 'packages/adapters/src/messages/web-push.ts';
 const pushTest = 'packages/adapters/src/messages/web-push.test.ts';
 const defaults = 'packages/services/src/backoffice/bureau/announce-defaults.pg.test.ts';
 
+const reports = 'packages/services/src/customers/delivery/hear-report.pg.test.ts';
+
 /** What the app says that it does for a borrower, and does. */
 export const promisesCases: Readonly<Record<string, MutationCase>> = {
+  'messages-forged-twilio': {
+    protects: 'a delivery report of Twilio’s is believed with its signature alone',
+    edits: [
+      {
+        file: 'packages/adapters/src/messages/twilio-reports.ts',
+        from: 'if (!isSameText(signature, signed)) return null;',
+        to: 'void signed;',
+      },
+    ],
+    test: { file: 'packages/adapters/src/messages/message-reports.test.ts', title: 'another’s token' },
+  },
+  'messages-forged-http': {
+    protects: 'a delivery report of an HTTP gateway is believed with its signature alone',
+    edits: [
+      {
+        file: 'packages/adapters/src/messages/http-reports.ts',
+        from: 'if (!isSigned.includes(true) || ',
+        to: 'if (',
+      },
+    ],
+    test: { file: 'packages/adapters/src/messages/message-reports.test.ts', title: 'another’s secret' },
+  },
+  'messages-next-way-once': {
+    protects: 'a message that was lost goes on by the next way once',
+    edits: [
+      {
+        file: 'packages/services/src/customers/delivery/hear-report.ts',
+        from: "attempt.state === 'delivered' || attempt.state === 'failed'",
+        to: "attempt.state === 'delivered'",
+      },
+      {
+        file: 'packages/services/src/customers/delivery/hear-report.ts',
+        from: '      message.sentAt !== null &&\n      message.sentBy === attempt.way &&\n',
+        to: '',
+      },
+    ],
+    test: { file: reports, title: 'of a failure has it told by the next way, once' },
+  },
+  'messages-never-after-delivered': {
+    protects: 'a message that was delivered is sent by no other way',
+    edits: [
+      {
+        file: 'packages/services/src/customers/delivery/hear-report.ts',
+        from: "attempt.state === 'delivered' || attempt.state === 'failed'",
+        to: "attempt.state === 'failed'",
+      },
+    ],
+    test: { file: reports, title: 'says that it was delivered: once' },
+  },
+  'messages-legal-notices': {
+    protects: 'a legal notice, a code and a security alert are turned away from no phone',
+    edits: [
+      {
+        file: 'packages/services/src/customers/contact/message-purposes.ts',
+        from: "'debit-notice': 'notices'",
+        to: "'debit-notice': 'payments'",
+      },
+    ],
+    test: { file: reports, title: 'chosen email, debit-notice' },
+  },
   'promises-known-device': {
     protects: 'a device that was seen before is no news',
     edits: [

@@ -114,4 +114,8 @@ export const crossingCalls: readonly { readonly calls: RegExp; readonly why: str
   },
   { calls: /^console\.money-refund$/u, why: 'by a payment’s or loan’s id: goes to its partition' },
   { calls: /^channel\./u, why: 'by the channel’s reference, which has to lead to a partition' },
+  {
+    calls: /^message\.report/u,
+    why: 'by the attempt’s id, which its gateway was told: it has to lead to a partition',
+  },
 ];

@@ -1,4 +1,6 @@
 import { moveClock, readBusinessDates, readSandboxMessages } from '@candor/services/composition/sandbox';
+import { hearReport } from '@candor/services/customers/delivery';
+import { runCommand } from '@candor/services/kernel/commands';
 import { clockDays } from './clock-days.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
@@ -9,7 +11,7 @@ export function sandboxHandlers({
   borrowing,
   offered,
 }: Pick<HandlerParts, 'database' | 'identity' | 'borrowing' | 'offered'>): CallHandlers<
-  'sandbox.outbox' | 'sandbox.clock' | 'sandbox.clock-move'
+  'sandbox.outbox' | 'sandbox.message-report' | 'sandbox.clock' | 'sandbox.clock-move'
 > {
   return {
     'sandbox.outbox': async ({ market }) => {
@@ -26,6 +28,18 @@ export function sandboxHandlers({
           sentAt: sentAt.toISOString(),
         })),
       };
+    },
+
+    'sandbox.message-report': async ({ id: reference, says }, { requestId }) => {
+      const reason = says === 'failed' ? 'simulated' : null;
+      const answer = await runCommand(database, hearReport, {
+        input: { reference, says, reason, parts: null, cost: null },
+        actor: { kind: 'channel', id: 'messages-sandbox' },
+        requestId,
+        now: identity.now(),
+      });
+      if (answer.kind !== 'done') throw new Error(`a report was answered with ${answer.kind}`);
+      return { followed: answer.output };
     },
 
     'sandbox.clock': async () => ({

@@ -334,7 +334,7 @@ function contextOf(
     },
     callback: (call.audience === 'channel' &&
     (request.body instanceof FormBody || request.body instanceof JsonCallback)
-      ? { text: request.body.text, headers }
+      ? { text: request.body.text, headers, url: request.url }
       : undefined) as never,
     idempotencyKey: (call.idempotent ? request.headers['idempotency-key'] : undefined) as never,
   };

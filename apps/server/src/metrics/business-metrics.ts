@@ -46,7 +46,20 @@ export function addBusinessMetrics(registry: Registry, read: () => Promise<Busin
       );
     },
   });
-  void retried;
+  const costs = new Gauge({
+    name: 'candor_message_cost_micros_today',
+    help: 'What messages cost today (UTC), in millionths of the currency’s unit, by market, purpose, channel and currency.',
+    labelNames: ['market', 'purpose', 'channel', 'currency'],
+    registers: [registry],
+    async collect() {
+      await set(this, async () =>
+        (await figures()).messageCosts.flatMap(({ market, purpose, way, currency, micros }) =>
+          currency === null ? [] : [[{ market, purpose, channel: way, currency }, Number(micros)] as const],
+        ),
+      );
+    },
+  });
+  void [retried, costs];
 }
 
 const gauges: readonly {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import {
   fcmPush,
   httpGateway,
+  httpReports,
   sandboxGateway,
   smtpGateway,
+  twilioReports,
   twilioSms,
   twilioVoice,
   webhookPost,
@@ -12,10 +14,12 @@ import {
 } from '@candor/adapters';
 import type { MessagePorts } from '@candor/services/kernel/ports';
 import type { Database } from '@candor/store/database';
+import { calls, pathsOf } from '@candor/contract';
 import { routePath } from '@candor/contract/routes';
+import { marketIds } from '@candor/markets';
 import { leavesInTheClear } from '@candor/adapters/settings';
 import { maySendEventsToThisMachine } from './open-sandbox.ts';
-import { SettingsFault, type Settings } from './read-settings.ts';
+import { priceSettingOf, SettingsFault, type Settings } from './read-settings.ts';
 
 const twilioUrl = 'https://api.twilio.com';
 const fcmUrl = 'https://fcm.googleapis.com';
@@ -69,6 +73,7 @@ export function messagePorts(settings: Settings, database: Database): MessagePor
     accountSid: settings.TWILIO_ACCOUNT_SID,
     authToken: settings.TWILIO_AUTH_TOKEN,
     from: settings.TWILIO_FROM,
+    reportTo: twilioReportsTo(settings),
   };
   const push = {
     sandbox: () => sandboxGateway(database, 'push'),
@@ -92,13 +97,31 @@ export function messagePorts(settings: Settings, database: Database): MessagePor
     http: () => httpGateway({ url: settings.EMAIL_HTTP_URL, token }),
     off: () => null,
   };
+  const isOfTwilio = settings.SMS_GATEWAY === 'twilio' || settings.VOICE_GATEWAY === 'twilio';
+  const secret = settings.MESSAGE_REPORT_SECRET;
   return {
+    reports: {
+      ...(isOfTwilio && {
+        twilio: twilioReports({
+          authToken: settings.TWILIO_AUTH_TOKEN,
+          address: twilioReportsTo(settings),
+        }),
+      }),
+      ...(secret !== '' && { http: httpReports({ secret, now: () => new Date() }) }),
+    },
+    prices: Object.fromEntries(marketIds.map((market) => [market, settings[priceSettingOf(market)]])),
     sms: sms[settings.SMS_GATEWAY](),
     voice: voice[settings.VOICE_GATEWAY](),
     push: push[settings.PUSH_GATEWAY](),
     webPush: webPushOf(settings),
     email: email[settings.EMAIL_GATEWAY](),
   };
+}
+
+/** Twilio signs the whole address: it is told the one that it is checked against. */
+function twilioReportsTo(settings: Settings): string {
+  const paths = pathsOf(calls['message.report-twilio']).map(({ path }) => path);
+  return settings.APP_API + paths.join('');
 }
 
 function webPushOf(settings: Settings) {

@@ -9,6 +9,7 @@ import {
   type ValuesOf,
 } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
+import type { MessagePrices } from '@candor/services/kernel/ports';
 import { laneNames, outboxLanes } from '../worker/outbox-lanes.ts';
 import { secretOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -43,6 +44,22 @@ const disbursementSetting = (market: MarketId) => {
 const disbursementSettings = Object.fromEntries(
   marketIds.map((market) => [disbursementSettingOf(market), disbursementSetting(market)]),
 ) as Record<DisbursementSetting, Setting<string>>;
+
+type PriceSetting = `MESSAGE_PRICES_${Uppercase<MarketId>}`;
+export const priceSettingOf = (market: MarketId) => `MESSAGE_PRICES_${market.toUpperCase()}` as PriceSetting;
+
+const priceSettings = Object.fromEntries(
+  marketIds.map((market) => [
+    priceSettingOf(market),
+    setting({
+      kind: kind.messagePrices,
+      example: `sms 0.35 ${markets[market].currency.code}, voice 1.2 ${markets[market].currency.code}, email 0.004 USD`,
+      sandbox: `sms 0.35 ${markets[market].currency.code}, voice 1.2 ${markets[market].currency.code}`,
+      production: '',
+      says: `what a part of a message costs in ${markets[market].place}, by sms, voice, push and email; a gateway that reports its own price is believed`,
+    }),
+  ]),
+) as Record<PriceSetting, Setting<MessagePrices>>;
 
 /** Only the channel itself knows its settings by name. */
 const channelSettings: object = Object.assign({}, ...channels.map(({ settings }) => settings));
@@ -311,6 +328,15 @@ export const settingTable = {
     production: '',
     says: 'the bearer token of the http gateways',
   }),
+  MESSAGE_REPORT_SECRET: setting({
+    kind: kind.anyText,
+    secret: true,
+    example: 'the-secret-that-reports-are-signed-with',
+    sandbox: '',
+    production: '',
+    says: 'what an http gateway signs its delivery reports with, which it posts to /api/message/report; without it none is taken',
+  }),
+  ...priceSettings,
   TWILIO_ACCOUNT_SID: setting({
     kind: kind.anyText,
     example: 'AC00000000000000000000000000000000',

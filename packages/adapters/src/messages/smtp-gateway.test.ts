@@ -74,8 +74,13 @@ describe('a mail server', () => {
     expect(took.mail).not.toMatch(/^Bcc:/mu);
   });
 
-  it('that refuses is an outage, and its words repeat neither address nor link', async () => {
+  it('that knows no such mailbox says so, and nobody tries it again', async () => {
     const { url } = await mailServer({ RCPT: '550 paolo@lender.example: no such mailbox' });
+    expect(await smtpGateway({ url, from: 'no-reply@lender.example' })(message)).toBe('gone');
+  });
+
+  it('that refuses is an outage, and its words repeat neither address nor link', async () => {
+    const { url } = await mailServer({ RCPT: '451 paolo@lender.example: try later' });
     const sent = smtpGateway({ url, from: 'no-reply@lender.example' })(message);
     await expect(sent).rejects.toThrow(GatewayDown);
     await expect(sent).rejects.not.toThrow(/paolo|welcome/u);

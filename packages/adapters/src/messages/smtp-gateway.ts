@@ -45,10 +45,19 @@ export function smtpGateway({ url, from }: { readonly url: string; readonly from
           content: bytes,
         })),
       });
-    } catch {
+    } catch (error) {
+      if (isNoMailbox(error)) return 'gone';
       // What the server said may repeat the address, and what it was sent.
       throw new GatewayDown('the mail server did not take the message');
     }
     return 'taken';
   };
+}
+
+/** It refused the receiver for good: there is no such mailbox, or none that takes mail. */
+function isNoMailbox(error: unknown): boolean {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  return (
+    code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 554
+  );
 }

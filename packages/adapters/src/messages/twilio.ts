@@ -7,6 +7,8 @@ export type TwilioAccount = {
   readonly authToken: string;
   /** The number or sender that messages come from. */
   readonly from: string;
+  /** Where it says what became of a message; absent: nowhere. */
+  readonly reportTo?: string;
 };
 
 /**
@@ -26,9 +28,9 @@ export function twilioVoice(account: TwilioAccount): MessageGateway {
 }
 
 async function post(
-  { baseUrl, accountSid, authToken, from }: TwilioAccount,
+  { baseUrl, accountSid, authToken, from, reportTo }: TwilioAccount,
   resource: string,
-  { to }: OutgoingMessage,
+  { to, reference }: OutgoingMessage,
   fields: Readonly<Record<string, string>>,
 ): Promise<'taken'> {
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
@@ -36,7 +38,12 @@ async function post(
     'content-type': 'application/x-www-form-urlencoded',
     authorization: `Basic ${credentials}`,
   };
-  const body = new URLSearchParams({ To: to, From: from, ...fields }).toString();
+  // The address itself says which attempt it is about: it is signed, and known before the answer is.
+  const reported =
+    reportTo !== undefined && reference !== undefined
+      ? { StatusCallback: `${reportTo}?reference=${reference}` }
+      : {};
+  const body = new URLSearchParams({ To: to, From: from, ...fields, ...reported }).toString();
   const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}/${resource}`;
   const answer = await askGateway('Twilio', url, { headers, body });
   const sid = (answer.body as { sid?: unknown } | null)?.sid;

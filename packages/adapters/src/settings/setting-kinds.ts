@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
+import { parseMessagePrice, type MessagePrices } from '@candor/services/kernel/ports';
 
 /** Thrown by a kind when a value does not fit; the words complete the sentence "APP_API …". */
 export class Unfit extends Error {}
@@ -225,4 +226,22 @@ export const anyText: Kind<string> = (text) => text.trim();
 export const existingFile: Kind<string> = (text) => {
   if (!statSync(text, { throwIfNoEntry: false })?.isFile()) throw new Unfit('must name a file that is there');
   return text;
+};
+
+const priced = ['sms', 'voice', 'push', 'email'] as const;
+
+/** `sms 0.35 PHP, voice 1.2 PHP`: each way once, its price exact to a millionth. */
+export const messagePrices: Kind<MessagePrices> = (text) => {
+  const prices: { -readonly [Way in keyof MessagePrices]: MessagePrices[Way] } = {};
+  for (const entry of text.split(',').filter((each) => each.trim() !== '')) {
+    const [, named = '', said = ''] = /^\s*(\S+)\s+(.+)$/u.exec(entry) ?? [];
+    const way = priced.find((each) => each === named);
+    const price = parseMessagePrice(said);
+    if (!way || !price || prices[way])
+      throw new Unfit(
+        'must be a list such as “sms 0.35 PHP, voice 1.2 PHP”: each way once, with its currency',
+      );
+    prices[way] = price;
+  }
+  return prices;
 };

@@ -57,4 +57,98 @@ const messageRead = defineCall({
   errors: ['not_found'],
 });
 
-export const messageCalls = [messageList, messageRead] as const;
+const way = z.enum(['push', 'sms', 'email']);
+const purpose = z.enum(['reminders', 'payments', 'applications', 'documents', 'offers']);
+
+const preferences = z.strictObject({
+  purposes: z.array(
+    z.strictObject({
+      purpose,
+      way: way.meta({ description: 'How one is told first; the inbox always has it.' }),
+      isChosen: z.boolean().meta({ description: 'False: it is what this market begins with.' }),
+      next: z
+        .array(way)
+        .meta({ description: 'What is tried, in this order, where the first way did not arrive.' }),
+      ways: z.array(
+        z.strictObject({
+          way,
+          whyNot: z
+            .enum(['no-device', 'no-address', 'not-offered', 'no-consent'])
+            .nullable()
+            .meta({ description: 'Why it can’t be chosen now; null of a way that can.' }),
+        }),
+      ),
+    }),
+  ),
+});
+
+const messagePreferences = defineCall({
+  id: 'A17.3',
+  group: 'message',
+  name: 'preferences',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary:
+    'How one is told first of what, and how one could be. Codes, security alerts, legal notices and answers to requests are no choice.',
+  request: z.strictObject({}),
+  response: preferences,
+  errors: [],
+});
+
+const messagePreferenceSet = defineCall({
+  id: 'A17.4',
+  group: 'message',
+  name: 'preference-set',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary: 'Choose how one is told first of one purpose.',
+  request: z.strictObject({ purpose, way }),
+  response: preferences,
+  errors: ['consent_missing', 'message_way_unavailable'],
+});
+
+/** Plain names, the gateway's own fields, an answer in plain text. */
+const report = {
+  group: 'message',
+  method: 'POST',
+  audience: 'channel',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  maxBodyBytes: 16_384,
+  plainAnswer: true,
+  request: z.looseObject({}),
+  response: z.strictObject({ result: z.literal('OK') }),
+  errors: ['signature_is_wrong', 'not_found'],
+} as const;
+
+const messageReport = defineCall({
+  ...report,
+  id: 'A17.5',
+  name: 'report',
+  summary:
+    'An HTTP gateway reports what became of a message, signed as Standard Webhooks has it: reference, status (sent, delivered, failed, bounced), reason, parts, price. Kept and followed, then answered; what is not known is answered and left.',
+});
+
+const messageReportTwilio = defineCall({
+  ...report,
+  id: 'A17.6',
+  name: 'report-twilio',
+  summary:
+    'Twilio reports what became of a message or a call. Its signature over address and fields is checked.',
+});
+
+export const messageCalls = [
+  messageList,
+  messageRead,
+  messagePreferences,
+  messagePreferenceSet,
+  messageReport,
+  messageReportTwilio,
+] as const;

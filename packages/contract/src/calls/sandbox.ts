@@ -40,6 +40,24 @@ const sandboxOutbox = defineCall({
   errors: [],
 });
 
+const sandboxMessageReport = defineCall({
+  id: 'A18.17',
+  group: 'sandbox',
+  name: 'message-report',
+  method: 'POST',
+  audience: 'anyone',
+  variant: 'none',
+  idempotent: false,
+  sandboxOnly: true,
+  wireGroup: null,
+  summary: 'Let the sandbox’s gateway report that a shown message was delivered, or was not.',
+  request: z.strictObject({ id: z.uuid(), says: z.enum(['delivered', 'failed']) }),
+  response: z.strictObject({
+    followed: z.enum(['unknown', 'kept', 'delivered', 'failed', 'next-way']),
+  }),
+  errors: [],
+});
+
 const sandboxClock = defineCall({
   id: 'A18.2',
   group: 'sandbox',
@@ -184,6 +202,7 @@ const sandboxStandIns = defineCall({
 
 export const sandboxCalls = [
   sandboxOutbox,
+  sandboxMessageReport,
   sandboxClock,
   sandboxClockMove,
   sandboxCases,

@@ -46,6 +46,7 @@ export const consoleCalls: readonly string[] = [
   'outbox',
   'outbox-tasks',
   'outbox-retry+',
+  'message-costs',
   'data-requests',
   'data-export+',
   'retention',

@@ -29,6 +29,11 @@ export const borrowerConflicts = {
     title: 'The text has changed since it was shown',
     sentence: 'Please read the new text and choose again.',
   },
+  message_way_unavailable: {
+    status: 409,
+    title: 'You can’t be told this way',
+    sentence: 'Turn on notifications on a phone, or enter an e-mail address, and choose it then.',
+  },
   consent_is_required: {
     status: 409,
     title: 'There can be no account without this consent',

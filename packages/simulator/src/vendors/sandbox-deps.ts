@@ -37,6 +37,7 @@ export function identityDeps(
       voice: sandboxGateway(database, 'voice'),
       push: sandboxGateway(database, 'push'),
       webPush: null,
+      prices: { ph: settings.MESSAGE_PRICES_PH, in: settings.MESSAGE_PRICES_IN },
       email: sandboxGateway(database, 'email'),
     },
     now,

@@ -1,3 +1,28 @@
+export {
+  type AttemptState,
+  type CarryingWay,
+  type CostLine,
+  type MessageAttempt,
+  type MessageCost,
+  type ReportedState,
+  beginAttempt,
+  failAttempt,
+  keepReport,
+  listAttemptsOf,
+  listMessageCosts,
+  lockReported,
+  markAttemptDelivered,
+  noteHandedOver,
+  noteNotTaken,
+  noteReportedCost,
+  reopenMessage,
+} from './message-attempts.ts';
+export {
+  type MessageChoice,
+  deleteMessageChoices,
+  listMessageChoices,
+  saveMessageChoice,
+} from './message-choices.ts';
 export { countMessage, messagesSentOn, uncountMessage } from './message-counts.ts';
 export {
   type Inbox,
@@ -11,6 +36,7 @@ export {
   listInbox,
   listMessagesTo,
   listUnsentOf,
+  lockMessage,
   markMessageFailed,
   markMessageSent,
   markRead,

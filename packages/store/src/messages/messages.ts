@@ -90,6 +90,15 @@ export async function claimUnsentMessage(
   return message;
 }
 
+/** Taken before its attempts, by whoever marks it and whoever reports of it. */
+export async function lockMessage(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'message-lock-row',
+    text: 'select id from message where id = $1 for no key update',
+    values: [id],
+  });
+}
+
 /** The network did not take it: the next try need not wait. */
 export async function releaseMessage(tx: Tx, id: string): Promise<void> {
   await tx.query({

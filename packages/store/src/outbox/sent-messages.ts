@@ -26,6 +26,11 @@ export type SentPlace = { readonly writtenKey: string; readonly id: string };
 type Asked = {
   readonly market: string;
   readonly unsentOnly: boolean;
+  /** Those that a way failed for. */
+  readonly lostOnly: boolean;
+  readonly way: MessageChannel | null;
+  /** The kinds of one purpose; null: of all. */
+  readonly kinds: readonly string[] | null;
   readonly before: SentPlace | null;
   readonly limit: number;
 };
@@ -36,7 +41,7 @@ type Asked = {
  */
 export async function listSentMessages(
   tx: ReadTx,
-  { market, unsentOnly, before, limit }: Asked,
+  { market, unsentOnly, lostOnly, way, kinds, before, limit }: Asked,
 ): Promise<SentMessage[]> {
   const { rows } = await tx.query<SentMessage>({
     ...preparedFirst(unsentOnly ? 'outbox-unsent-messages' : 'outbox-messages', before),
@@ -48,6 +53,9 @@ export async function listSentMessages(
            from (select * from message
                  where market = $1 and ($2::timestamptz is null or written_at <= $2)
                    and ($2::timestamptz is null or (written_at, id) < ($2, $3::uuid))
+                   and ($5::text is null or sent_by = $5) and ($6::text[] is null or kind = any ($6))
+                   and (not $7::boolean or exists (select from message_attempt a
+                                                   where a.message_id = message.id and a.state = 'failed'))
                    ${unsentOnly ? 'and sent_at is null' : ''}
                  order by written_at desc, id desc limit $4) m
            left join borrower b on b.id = m.borrower_id
@@ -55,7 +63,7 @@ export async function listSentMessages(
                               where o.topic = 'message.deliver' and o.payload ->> 'messageId' = m.id::text
                               order by o.id desc limit 1) o on true
            order by m.written_at desc, m.id desc`,
-    values: [market, before?.writtenKey ?? null, before?.id ?? null, limit],
+    values: [market, before?.writtenKey ?? null, before?.id ?? null, limit, way, kinds, lostOnly],
   });
   return rows;
 }

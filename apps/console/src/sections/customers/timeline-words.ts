@@ -76,14 +76,27 @@ const applicationSteps: Readonly<Record<string, string>> = {
   'paid-out': 'Loan disbursed',
 };
 
+const became: Readonly<Record<TimelineLine['tries'][number]['state'], string>> = {
+  sending: 'not sent yet',
+  'handed-over': 'sent',
+  delivered: 'delivered',
+  failed: 'not delivered',
+};
+
+/** What became of each way: “SMS not delivered, Push delivered”. */
+function deliveryWords(tries: TimelineLine['tries']): string | null {
+  if (tries.length === 0) return null;
+  return tries.map(({ way, state }) => `${channels[way] ?? way} ${became[state]}`).join(', ');
+}
+
 type Words = { readonly title: string; readonly detail: string | null };
 
 /** One line of the timeline in the trade's words; amounts, days and references stand beside. */
-export function timelineWords({ kind, what, how, words }: TimelineLine): Words {
+export function timelineWords({ kind, what, how, words, tries }: TimelineLine): Words {
   const [first = ''] = (words ?? '').split('\n');
   switch (kind) {
     case 'message':
-      return { title: `${channels[how] ?? how}: ${first}`, detail: null };
+      return { title: `${channels[how] ?? how}: ${first}`, detail: deliveryWords(tries) };
     case 'call':
       return {
         title: `${how === 'in' ? 'Inbound' : 'Outbound'} call, ${dispositions[what] ?? what}`,

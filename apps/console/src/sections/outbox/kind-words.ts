@@ -73,3 +73,54 @@ export function wayWords(channel: keyof typeof ways, sentBy: keyof typeof ways |
 }
 
 export const kindsWithWords: readonly string[] = Object.keys(words);
+
+/** What messages are for, as staff call it. */
+export const purposeWords = {
+  codes: 'Codes',
+  security: 'Security alerts',
+  notices: 'Legal notices',
+  complaints: 'Complaints and replies',
+  reminders: 'Due dates and reminders',
+  payments: 'Payments and receipts',
+  applications: 'Applications',
+  documents: 'Documents',
+  offers: 'Offers',
+} as const;
+
+export const channelWords = {
+  sms: 'SMS',
+  voice: 'Voice',
+  push: 'Push',
+  email: 'E-mail',
+  inbox: 'Inbox only',
+} as const;
+
+const states = {
+  sending: 'queued',
+  'handed-over': 'handed to the gateway',
+  delivered: 'delivered',
+  failed: 'failed',
+} as const;
+
+const reasons: Readonly<Record<string, string>> = {
+  'gateway-down': 'gateway not available',
+  'nobody-there': 'no device or mailbox at this address',
+  'not-delivered': 'reported as not delivered',
+  simulated: 'simulated',
+};
+
+/** One attempt: “SMS: failed, gateway not available”. */
+export function attemptWords({
+  state,
+  reason,
+}: {
+  readonly state: keyof typeof states;
+  readonly reason: string | null;
+}): string {
+  return reason === null ? states[state] : `${states[state]}, ${reasons[reason] ?? reason}`;
+}
+
+/** `0.35 PHP`: exact, as it is billed; a dash for what has no price. */
+export function costWords(costs: readonly { readonly amount: string; readonly currency: string }[]): string {
+  return costs.length === 0 ? '–' : costs.map(({ amount, currency }) => `${amount} ${currency}`).join(' + ');
+}

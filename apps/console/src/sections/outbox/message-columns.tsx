@@ -3,7 +3,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/words/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { heldWords } from '../../kit/words/held-words.ts';
-import { kindWords, wayWords } from './kind-words.ts';
+import { costWords, kindWords, wayWords } from './kind-words.ts';
 import type { Message } from './messages.tsx';
 
 export function messageColumns(market: Desk['market']): Column<Message>[] {
@@ -50,6 +50,24 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
       bone: 1,
       cell: ({ channel, sentBy }) => wayWords(channel, sentBy),
     },
+    {
+      key: 'tries',
+      head: 'Attempts',
+      width: 80,
+      align: 'end',
+      look: 'figure',
+      bone: 1,
+      cell: ({ tries }) => tries.reduce((sum, { times }) => sum + times, 0),
+    },
+    {
+      key: 'cost',
+      head: 'Cost',
+      width: 100,
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ costs }) => costWords(costs),
+    },
     { key: 'to', head: 'To', width: 90, bone: 2, cell: ({ to }) => (to === null ? '–' : `•••• ${to}`) },
   ];
 }
@@ -57,5 +75,5 @@ export function messageColumns(market: Desk['market']): Column<Message>[] {
 function StateChip({ state }: Pick<Message, 'state'>) {
   if (state === 'failed') return <Chip tone="red">not sent</Chip>;
   if (state === 'waiting') return <Chip tone="amber">waits</Chip>;
-  return <span>sent</span>;
+  return <span>{state}</span>;
 }

@@ -19,10 +19,12 @@ type Props = {
   readonly onChange: (consent: Consent) => void;
   /** The text that is shown is no longer the one that would be agreed to. */
   readonly onStale: () => void;
+  /** It was given or withdrawn, and everything that follows from it was done. */
+  readonly onSettled: () => void;
 };
 
 /** One purpose: what for, since when, and the switch. Withdrawing says first what it deletes. */
-export function ConsentCard({ consent, timeZone, pushKey, onChange, onStale }: Props) {
+export function ConsentCard({ consent, timeZone, pushKey, onChange, onStale, onSettled }: Props) {
   const t = useT();
   const say = choiceWords.useSay();
   const isOnline = useOnline();
@@ -61,6 +63,7 @@ export function ConsentCard({ consent, timeZone, pushKey, onChange, onStale }: P
       const { disablePush } = await import('../../device/enable-push.ts');
       await disablePush(navigator.serviceWorker).catch(() => {});
     }
+    onSettled();
     setNews(say(given ? 'given' : outcome.answer.deleted > 0 ? 'withdrawnDeleted' : 'withdrawn'));
   };
   const turnPushOn = async (key: string) => {

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, CardList, ListRow, screenIcons, Skeleton, useHydrated } from '@candor/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePlace } from '../../shell/router/router-context.ts';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -13,6 +13,7 @@ import { ConsentCard } from './consent-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import type { Gone } from './gone-view.tsx';
 import { isInShell } from './in-shell.ts';
+import { MessagesCard } from './messages-card.tsx';
 import { choiceWords } from './texts.ts';
 
 type Props = { readonly page: AppPageData };
@@ -63,6 +64,7 @@ function ChoicesView({ page }: Props) {
   const t = useT();
   const say = choiceWords.useSay();
   const { loaded, ...call } = useCall('privacy.consents', {});
+  const [revision, setRevision] = useState(0);
   return (
     <ScreenFrame
       config={page.config}
@@ -79,6 +81,7 @@ function ChoicesView({ page }: Props) {
                 timeZone={page.timeZone}
                 pushKey={isInShell(navigator.userAgent) ? undefined : page.pushKey}
                 onStale={call.reload}
+                onSettled={() => setRevision((before) => before + 1)}
                 onChange={(changed) =>
                   call.replace({
                     ...data,
@@ -89,7 +92,7 @@ function ChoicesView({ page }: Props) {
             ))
           }
         </LoadState>
-        {loaded.state !== 'loading' && <Below page={page} />}
+        {loaded.state !== 'loading' && <Below page={page} revision={revision} />}
       </div>
     </ScreenFrame>
   );
@@ -105,12 +108,13 @@ const isAskedHere =
     (pushKey !== undefined && 'PushManager' in globalThis && 'Notification' in globalThis);
 
 /** There once the list is, so that nothing moves; and there when the list can't be had. */
-function Below({ page }: Props) {
+function Below({ page, revision }: Props & { readonly revision: number }) {
   const t = useT();
   const say = choiceWords.useSay();
   return (
     <>
       <ExportCard page={page} />
+      <MessagesCard revision={revision} />
       <CardList label={say('leaveTitle')}>
         <ListRow
           href={routePath('privacyChoices', { view: 'delete' })}

@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { cursor, instant } from '../../fields.ts';
+import { calendarDay, currencyCode, cursor, instant } from '../../fields.ts';
 import { marketIds } from '../../market.ts';
 import { reasonGiven } from './fields.ts';
 
 const way = z.enum(['sms', 'voice', 'push', 'email', 'inbox']);
-const sentState = z.enum(['waiting', 'sent', 'failed']);
+const sentState = z.enum(['waiting', 'sent', 'delivered', 'failed']);
+const carrying = z.enum(['sms', 'voice', 'push', 'email']);
+const purpose = z.enum([
+  'codes',
+  'security',
+  'notices',
+  'complaints',
+  'reminders',
+  'payments',
+  'applications',
+  'documents',
+  'offers',
+]);
+const price = z.strictObject({
+  amount: z
+    .string()
+    .regex(/^\d+(?:\.\d{1,6})?$/u)
+    .meta({ description: 'Exact, in units of the currency.', examples: ['0.35'] }),
+  currency: currencyCode,
+});
 
 const consoleOutbox = defineCall({
   id: 'A15.150',
@@ -21,6 +40,9 @@ const consoleOutbox = defineCall({
   request: z.strictObject({
     market: z.enum(marketIds),
     unsentOnly: z.boolean().optional(),
+    lostOnly: z.boolean().optional().meta({ description: 'Those that a way failed for.' }),
+    way: way.optional().meta({ description: 'By which it really went.' }),
+    purpose: purpose.optional(),
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
@@ -48,6 +70,23 @@ const consoleOutbox = defineCall({
         heldUntil: instant.nullable().meta({
           description: 'It waits for the promised contact hours, which begin then.',
         }),
+        purpose,
+        tries: z
+          .array(
+            z.strictObject({
+              way: carrying,
+              state: z.enum(['sending', 'handed-over', 'delivered', 'failed']),
+              reason: z.string().nullable(),
+              times: z.int().min(1).meta({ description: 'How often the gateway was asked.' }),
+              begunAt: instant,
+              handedAt: instant.nullable(),
+              endedAt: instant.nullable(),
+              parts: z.int().min(1).nullable(),
+              cost: price.nullable(),
+            }),
+          )
+          .meta({ description: 'Each way that it was sent by, in order: after a failure the next.' }),
+        costs: z.array(price).meta({ description: 'What all of them cost, one sum for each currency.' }),
         isGivenUp: z.boolean().meta({ description: 'Nobody tries it again by itself.' }),
       }),
     ),
@@ -113,4 +152,42 @@ const consoleOutboxRetry = defineCall({
   errors: ['not_found', 'task_cannot_be_tried'],
 });
 
-export const consoleOutboxCalls = [consoleOutbox, consoleOutboxTasks, consoleOutboxRetry] as const;
+const costLine = z.strictObject({
+  messages: z.int().min(0),
+  delivered: z.int().min(0),
+  failed: z.int().min(0),
+  parts: z.int().min(0),
+  cost: price.nullable().meta({ description: 'Null: this way has no price here.' }),
+});
+
+const consoleMessageCosts = defineCall({
+  id: 'A15.154',
+  group: 'console',
+  name: 'message-costs',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'outbox.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What messages cost in a market, by day, purpose and channel. A day is the gateways’: it begins at midnight UTC, as the cap on codes does.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    days: z.coerce.number().int().min(1).max(92).optional().meta({ description: '7 unless said.' }),
+  }),
+  response: z.strictObject({
+    from: calendarDay,
+    to: calendarDay,
+    lines: z.array(costLine.extend({ day: calendarDay, purpose, way: carrying })),
+    totals: z.array(costLine).meta({ description: 'One for each currency, and one for what has no price.' }),
+  }),
+  errors: [],
+});
+
+export const consoleOutboxCalls = [
+  consoleOutbox,
+  consoleOutboxTasks,
+  consoleOutboxRetry,
+  consoleMessageCosts,
+] as const;

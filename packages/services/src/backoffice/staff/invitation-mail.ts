@@ -58,7 +58,8 @@ export async function sendInvitation(
   if (staff?.state !== 'invited') return;
   const link = `${consoleAddress}/welcome#${seal.open(sealed, mailAbout(mailId))}`;
   const { title, text } = mailWords[kind]({ name: staff.name, lender, link });
-  await ports.email({ id: mailId, market, to: staff.email, title, text });
+  const answer = await ports.email({ id: mailId, market, to: staff.email, title, text });
+  if (answer === 'gone') throw new GatewayDown('there is no such mailbox');
 }
 
 type MailFacts = { readonly name: string; readonly lender: string; readonly link: string };

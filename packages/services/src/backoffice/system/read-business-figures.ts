@@ -1,6 +1,7 @@
-import { isMarketId, markets } from '@candor/markets';
+import { isMarketId, marketIds, markets } from '@candor/markets';
 import { countWaiting } from '@candor/store/chain';
-import { databaseNow, type Database } from '@candor/store/database';
+import { databaseNow, type Database, type ReadTx } from '@candor/store/database';
+import { listMessageCosts, type CostLine } from '@candor/store/messages';
 import {
   lastChainCheck,
   marketFigures,
@@ -31,6 +32,10 @@ export type BusinessFigures = {
   /** By topic, what failed and is tried again. */
   readonly retried: readonly RetriedTopic[];
   readonly webhooks: WebhookFigures;
+  /** What messages have cost today, by market, purpose and way; the day is the gateways', in UTC. */
+  readonly messageCosts: readonly (Pick<CostLine, 'purpose' | 'way' | 'currency' | 'messages' | 'micros'> & {
+    readonly market: string;
+  })[];
   /** Since a process that does the background work noted its clock, which each does every minute. */
   readonly workerSeenSeconds: number | null;
   /** Entries and acts that are not linked yet. */
@@ -56,6 +61,7 @@ export async function readBusinessFigures(database: Database): Promise<BusinessF
         }),
       ),
       retried: await retriedTopics(tx),
+      messageCosts: await costsOfToday(tx, now),
       webhooks: await webhookFigures(tx),
       workerSeenSeconds: workerAt && secondsSince(workerAt),
       unlinked: Number(waiting.entries + waiting.acts),
@@ -68,4 +74,13 @@ function daysBehind({ market, businessDate }: MarketFigures, now: Date): number 
   const from = parseCalendarDate(businessDate);
   if (!isMarketId(market) || isRefusal(from)) return 0;
   return Math.max(0, daysBetween(from, dayIn(markets[market].timeZone, now)));
+}
+
+async function costsOfToday(tx: ReadTx, now: Date): Promise<BusinessFigures['messageCosts']> {
+  const from = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const before = new Date(from.getTime() + 86_400_000);
+  const costs: BusinessFigures['messageCosts'][number][] = [];
+  for (const market of marketIds)
+    for (const line of await listMessageCosts(tx, market, { from, before })) costs.push({ ...line, market });
+  return costs;
 }

@@ -3,7 +3,7 @@ import { closeComplaintsOf, deleteComplaintDraftsOf, forgetComplaintWords } from
 import { deleteDocuments, lendingTiesOf, lockBorrower, markBorrowerDeleted } from '@candor/store/borrowers';
 import { deleteDrafts, deleteSteps } from '@candor/store/kyc';
 import { deleteExportsOf, deleteHeld } from '@candor/store/privacy';
-import { deleteMessages } from '@candor/store/messages';
+import { deleteMessageChoices, deleteMessages } from '@candor/store/messages';
 import { deleteBorrowerPasskeysOf } from '@candor/store/passkeys';
 import { deletePayoutAccounts } from '@candor/store/payout-accounts';
 import { deleteSignedTexts } from '@candor/store/contracts';
@@ -62,6 +62,7 @@ export const deleteBorrower = (
       await deleteHeld(tx, borrowerId, purpose);
     }
     await deleteMessages(tx, await inboxOf(tx, borrowerId));
+    await deleteMessageChoices(tx, borrowerId);
     await deleteExportsOf(tx, borrowerId);
     await deleteDrafts(tx, borrowerId);
     await deleteComplaintDraftsOf(tx, borrowerId);

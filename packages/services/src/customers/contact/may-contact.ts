@@ -4,7 +4,7 @@ import { findBorrower, listBorrowersHere, lockBorrower, type BorrowerRow } from 
 import { readLoan } from '@candor/store/loans';
 import { shelterOfLoans } from '@candor/store/hardship';
 import type { Loan } from '@candor/domain/loan';
-import type { MessageChannel, MessageRow } from '@candor/store/messages';
+import { listMessageChoices, type MessageChannel, type MessageRow } from '@candor/store/messages';
 import type { ReadTx, Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
@@ -27,7 +27,7 @@ import {
 } from './judge-contact.ts';
 import { answerKinds, classOfKind, countedKinds, messageKinds, type MessageKind } from './message-kinds.ts';
 import { ringAt } from './ring-at.ts';
-import { fallBack, waysOfDocuments } from './ways.ts';
+import { waysOf } from './ways.ts';
 
 export { contactsToday, type ContactAbout, type ContactRule };
 
@@ -182,9 +182,11 @@ export async function mayDeliver(
   }
   const until = ringAt({ kind, market, causedBy }, now);
   if (until > now) return { is: 'wait', until };
-  const ways = kind === 'document-copy' ? waysOfDocuments : fallBack[channel];
+  const choices = borrowerId === null ? [] : await listMessageChoices(tx, borrowerId);
+  const ways = waysOf({ market, kind, channel }, choices);
+  // What was written for the telephone goes there whatever is said of it; a second or a chosen way does not.
   const isForOthers =
-    (channel === 'push' || channel === 'email') &&
+    !(channel === 'sms' && ways[0] === 'sms') &&
     borrowerId !== null &&
     (await contactsOf(tx, market, borrowerId, now)).isWrongNumber;
   return { is: 'now', ways: isForOthers ? ways.filter((way) => way !== 'sms') : ways };

@@ -83,6 +83,7 @@ describe('an e-mail', () => {
       ports,
       lenderIn: () => 'Candor Lending',
       now,
+      newId: randomUUID,
       attachmentsOf,
     };
     await deliverMessage(parts, id);

@@ -1,5 +1,6 @@
 import { isLanguage, type MarketId } from '@candor/markets';
 import type { Tx } from '@candor/store/database';
+import { listMessageChoices } from '@candor/store/messages';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Cause } from '../contact/ring-at.ts';
@@ -20,6 +21,12 @@ type Copy = {
   readonly causedBy: Cause;
 };
 
+/** The agreement and the certificate are handed over whatever was chosen; a receipt is a favour. */
+async function wantsNoMail(tx: Tx, borrowerId: string): Promise<boolean> {
+  const choices = await listMessageChoices(tx, borrowerId);
+  return choices.some(({ purpose, way }) => purpose === 'documents' && way !== 'email');
+}
+
 /** Where the app has it. */
 const subjects = {
   agreement: 'order',
@@ -39,6 +46,7 @@ export async function writeCopy(
 ): Promise<OutboxMessage[]> {
   if (ports.email === null) return [];
   if (mailAddressIn(seal, to) === null) return [];
+  if (document.is === 'receipt' && (await wantsNoMail(tx, to.id))) return [];
   const message = {
     id: newId(),
     market,

@@ -92,6 +92,7 @@ async function deliverBy(
     ports,
     lenderIn: () => 'Candor Lending',
     now,
+    newId: randomUUID,
     attachmentsOf,
   };
   for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
@@ -215,7 +216,15 @@ describe('a message', () => {
       return 'taken' as const;
     };
     const ports = { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway };
-    const parts = { database: narrow, seal, ports, lenderIn: () => 'Candor Lending', now, attachmentsOf };
+    const parts = {
+      database: narrow,
+      seal,
+      ports,
+      lenderIn: () => 'Candor Lending',
+      now,
+      newId: randomUUID,
+      attachmentsOf,
+    };
     const first = deliverMessage(parts, id);
     await begun.promise;
     await expect(deliverMessage(parts, id)).rejects.toThrow('on its way');
@@ -244,6 +253,7 @@ describe('the hours that the agreement promises', () => {
       ports: { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway },
       lenderIn: () => 'Candor Lending',
       now,
+      newId: randomUUID,
       attachmentsOf,
     };
   };

@@ -1,10 +1,16 @@
 import { isLanguage, isMarketId, type Language, type MarketId } from '@candor/markets';
 import {
+  beginAttempt,
   claimUnsentMessage,
+  failAttempt,
+  listAttemptsOf,
+  lockMessage,
   markMessageFailed,
   markMessageSent,
+  noteHandedOver,
+  noteNotTaken,
   releaseMessage,
-  type MessageChannel,
+  type CarryingWay,
   type MessageRow,
 } from '@candor/store/messages';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
@@ -16,10 +22,13 @@ import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
+import { purposeOfKind, type MessagePurpose } from '../contact/message-purposes.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { mailAddressOf } from '../mail/mail-address.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import type { CopiedDocument } from '../mail/write-copy.ts';
+import { costOf } from '../delivery/message-cost.ts';
+import { smsParts } from '../delivery/message-parts.ts';
 import { smsText } from './sms-texts.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
@@ -36,6 +45,7 @@ type Parts = {
   readonly ports: MessagePorts;
   readonly lenderIn: (market: MarketId) => string;
   readonly now: () => Date;
+  readonly newId: () => string;
   /** The files of a document that an e-mail carries; none where it can't be given out any more. */
   readonly attachmentsOf: (
     reader: { readonly borrowerId: string; readonly market: MarketId; readonly language: Language },
@@ -56,7 +66,8 @@ const holdSeconds = 45;
  * lender and the subject, a push notice not even that, and neither has a sum or a word of being late. Whether
  * it may leave is asked once more. It is claimed, sent while nothing is held open, and marked: nobody sends
  * it twice on purpose. Only a worker that dies between sending and marking leaves one that is sent again,
- * under the same id.
+ * under the same id. Each way is an attempt with a row of its own; one that has left or failed is over, so
+ * that a message whose SMS was reported lost goes on with what comes after it.
  */
 export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
   const { database, now } = parts;
@@ -69,12 +80,13 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     const verdict = await mayDeliver(tx, { ...message, market }, now());
     if (verdict.is !== 'now') await releaseMessage(tx, messageId);
     const tokens = await listPushTokens(tx, borrower.id);
-    const address = message.channel === 'email' ? await mailAddressOf(tx, parts.seal, borrower.id) : null;
-    return { message, market, borrower, tokens, address, verdict };
+    const address = await mailAddressOf(tx, parts.seal, borrower.id);
+    const over = (await listAttemptsOf(tx, [messageId])).filter(({ state }) => state !== 'sending');
+    return { message, market, borrower, tokens, address, verdict, over: over.map(({ way }) => way) };
   });
   if (!found) return;
-  const { message, market, borrower, tokens, address, verdict } = found;
-  if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
+  const { message, market, borrower, tokens, address, verdict, over } = found;
+  if (verdict.is !== 'now') return holdBack(parts, messageId, verdict, over.length > 0);
   const { id } = message;
   const language = isLanguage(borrower.language) ? borrower.language : 'en';
   const content = contentOf(parts.seal, message);
@@ -87,37 +99,99 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     link,
   });
   const phone = borrowerPhone(parts.seal, borrower);
-  const takes: Readonly<Record<MessageChannel, () => Promise<boolean>>> = {
-    push: () => pushTo(parts, tokens, notice),
-    sms: async () => {
-      if (phone === null) return false;
-      await parts.ports.sms({ ...notice, text, to: phone });
-      // Beside it, where a browser was asked for notices; the phone has rung already.
-      await pushTo(parts, tokens.filter(isBrowser), notice).catch(() => {});
-      return true;
+  const carriers: Readonly<Record<CarryingWay, Carrier>> = {
+    push: {
+      reaches: tokens.some((token) => pushPortOf(parts.ports, token) !== null),
+      send: async (reference) => ((await pushTo(parts, tokens, { ...notice, reference })) ? 1 : null),
     },
-    voice: async () => phone !== null && isTaken(await parts.ports.voice({ ...notice, text, to: phone })),
-    email: async () => {
-      if (address === null || !parts.ports.email) return false;
-      const mail = await mailOf(parts, { id, market, language, borrowerId: borrower.id }, content);
-      return mail !== null && isTaken(await parts.ports.email({ ...mail, to: address }));
+    sms: {
+      reaches: phone !== null,
+      send: async (reference) => {
+        await parts.ports.sms({ ...notice, text, to: phone ?? '', reference });
+        // Beside it, where a browser was asked for notices; the phone has rung already.
+        if (!over.includes('push')) await pushTo(parts, tokens.filter(isBrowser), notice).catch(() => {});
+        return smsParts(text);
+      },
     },
-    inbox: async () => true,
+    voice: {
+      reaches: phone !== null,
+      send: async (reference) =>
+        isTaken(await parts.ports.voice({ ...notice, text, to: phone ?? '', reference })) ? 1 : null,
+    },
+    email: {
+      reaches: address !== null && parts.ports.email !== null,
+      send: async (reference) => {
+        const mail = await mailOf(parts, { id, market, language, borrowerId: borrower.id }, content);
+        if (mail === null || address === null || !parts.ports.email) return null;
+        return isTaken(await parts.ports.email({ ...mail, to: address, reference })) ? 1 : null;
+      },
+    },
   };
-  let by: MessageChannel | undefined;
-  try {
-    for (const way of verdict.ways) {
-      if (!(await takes[way]())) continue;
-      by = way;
-      break;
-    }
-  } catch (error) {
-    await lease(database, 'message.deliver', (tx) => releaseMessage(tx, id));
-    throw error;
+  const purpose = purposeOfKind(message.kind);
+  const about: Attempted = { messageId: id, market, purpose };
+  for (const way of verdict.ways) {
+    if (way === 'inbox') return settle(parts, id, 'inbox');
+    if (!carriers[way].reaches || over.includes(way)) continue;
+    if (await tryBy(parts, about, way, carriers[way].send)) return;
   }
   // A document that nothing could carry was not sent, and is not said to have been.
+  await settle(parts, id, null);
+}
+
+type Carrier = {
+  /** Whether there is anything to send it to. */
+  readonly reaches: boolean;
+  /** In how many parts it was taken; null: there is nobody at that address any more. */
+  readonly send: (reference: string) => Promise<number | null>;
+};
+
+type Attempted = { readonly messageId: string; readonly market: MarketId; readonly purpose: MessagePurpose };
+
+/** True: the message has left by this way. Its row is locked before the attempt's, as by who reports. */
+async function tryBy(
+  { database, ports, now, newId }: Parts,
+  { messageId, market, purpose }: Attempted,
+  way: CarryingWay,
+  send: Carrier['send'],
+): Promise<boolean> {
+  const attemptId = await lease(database, 'message.deliver', (tx) =>
+    beginAttempt(tx, { id: newId(), messageId, market, purpose, way, at: now() }),
+  );
+  // It was reported while we looked.
+  if (attemptId === undefined) return false;
+  let parts: number | null;
+  try {
+    parts = await send(attemptId);
+  } catch (error) {
+    await lease(database, 'message.deliver', async (tx) => {
+      await releaseMessage(tx, messageId);
+      await noteNotTaken(tx, attemptId, 'gateway-down');
+    });
+    throw error;
+  }
+  return lease(database, 'message.deliver', async (tx) => {
+    await lockMessage(tx, messageId);
+    if (parts === null) {
+      await failAttempt(tx, attemptId, { at: now(), reason: 'nobody-there' });
+      return false;
+    }
+    const cost = costOf(ports.prices, { market, way, parts });
+    const state = await noteHandedOver(tx, attemptId, { at: now(), parts, cost });
+    // A report that says it failed may be faster than we are: then the next way is tried.
+    if (state === 'failed') return false;
+    await markMessageSent(tx, messageId, { at: now(), by: way });
+    return true;
+  });
+}
+
+/** Null: nothing could carry it. */
+async function settle(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  id: string,
+  by: 'inbox' | null,
+): Promise<void> {
   await lease(database, 'message.deliver', (tx) =>
-    by === undefined ? markMessageFailed(tx, id, now()) : markMessageSent(tx, id, { at: now(), by }),
+    by === null ? markMessageFailed(tx, id, now()) : markMessageSent(tx, id, { at: now(), by }),
   );
 }
 
@@ -145,6 +219,9 @@ async function mailOf(
   return { id, market, title: t('subject.document', { lender }), text, attachments };
 }
 
+const pushPortOf = (ports: MessagePorts, { platform }: PushToken) =>
+  platform === webPushPlatform ? (ports.webPush?.send ?? null) : ports.push;
+
 const isTaken = (answer: Delivery) => answer === 'taken';
 const isBrowser = ({ platform }: PushToken) => platform === webPushPlatform;
 
@@ -158,7 +235,14 @@ type HeldBack = Exclude<DeliveryVerdict, { readonly is: 'now' }>;
  * It is handed over again when the promised hours begin; or taken out of the inbox, unsent, because it must
  * not be said any more.
  */
-async function holdBack({ database, now }: Parts, messageId: string, verdict: HeldBack): Promise<void> {
+async function holdBack(
+  { database, now }: Parts,
+  messageId: string,
+  verdict: HeldBack,
+  hasGone: boolean,
+): Promise<void> {
+  // What has left once, and was lost, stays in the inbox where it may have been read.
+  if (verdict.is === 'withdraw' && hasGone) return settle({ database, now }, messageId, 'inbox');
   const actor = { kind: 'system', id: 'messages' } as const;
   const key =
     verdict.is === 'wait' ? `wait ${messageId} ${verdict.until.toISOString()}` : `withdraw ${messageId}`;
@@ -190,8 +274,9 @@ async function pushTo(
   common: Omit<OutgoingMessage, 'to'>,
 ): Promise<boolean> {
   const outcomes = await Promise.allSettled(
-    tokens.map(async ({ tokenIndex, tokenSealed, platform }) => {
-      const send = platform === webPushPlatform ? ports.webPush?.send : ports.push;
+    tokens.map(async (token) => {
+      const { tokenIndex, tokenSealed, platform } = token;
+      const send = pushPortOf(ports, token);
       if (!send) return 'off' as const;
       const to = seal.open(tokenSealed, `push:${tokenIndex.toString('hex')}`);
       // A browser shows whose notice it is by the site's address alone.

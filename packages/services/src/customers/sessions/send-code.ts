@@ -76,7 +76,7 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
 
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const id = newId();
-  const messageId = newId();
+  const [messageId, attemptId] = [newId(), newId()];
   const codeHash = seal.codeHash(id, purpose, phoneIndex, code);
   const made = await runCommand(database, makeCode(parts), {
     input: {
@@ -116,8 +116,9 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
       await lease(database, 'limit.count', (tx) => uncountMessage(tx, dayOf(now()), countedAs(by, true)));
       return true;
     }
-    const isTaken = await handOver(parts, by, { id: messageId, market, to: phone, title: '', text });
-    await settleCode(parts, { id, messageId, by, isNewcomer, isTaken });
+    const message = { id: messageId, market, to: phone, title: '', text, reference: attemptId };
+    const isTaken = await handOver(parts, by, message);
+    await settleCode(parts, { id, messageId, attemptId, market, text, by, isNewcomer, isTaken });
     return isTaken;
   };
   if (isBusy) void send().catch(() => {}); // A code that went wrong is asked for again.

@@ -79,6 +79,8 @@ export type CallbackMeaning = 'paid' | 'failed' | 'waiting' | 'taken-back' | 'vo
 export type CallbackAsCame = {
   readonly text: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The address that it came to, from its first slash on: some sign that too. */
+  readonly url?: string;
 };
 
 /**

@@ -1,4 +1,7 @@
 import type { MarketId } from '@candor/markets';
+import type { MessageCost, ReportedState } from '@candor/store/messages';
+import type { CallbackAsCame } from './collect-channel.ts';
+import type { MessagePrices } from './message-price.ts';
 
 /** A file that an e-mail carries. */
 export type Attachment = {
@@ -15,6 +18,8 @@ export type OutgoingMessage = {
   readonly to: string;
   readonly title: string;
   readonly text: string;
+  /** What its gateway calls it by when it reports what became of it; absent: nobody waits for a report. */
+  readonly reference?: string;
   /** Of an e-mail alone. */
   readonly attachments?: readonly Attachment[];
 };
@@ -27,7 +32,7 @@ export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
 }
 
-/** `gone`: there is no such device any more. */
+/** `gone`: there is no such device any more, or no such mailbox. */
 export type Delivery = 'taken' | 'gone';
 
 export type MessageGateway = (message: OutgoingMessage) => Promise<Delivery>;
@@ -39,8 +44,26 @@ export type WebPushPort = {
   readonly send: MessageGateway;
 };
 
+/** What a gateway says became of one attempt, its signature checked. */
+export type HeardReport = {
+  /** The attempt, as it was told to the gateway. */
+  readonly reference: string;
+  readonly says: ReportedState;
+  /** A code of the gateway's, never its words: they may hold a number. */
+  readonly reason: string | null;
+  readonly parts: number | null;
+  readonly cost: MessageCost | null;
+};
+
+/** Reads a report as it came; null: its signature is wrong. `nothing`: it is right and of no use. */
+export type ReportReader = (came: CallbackAsCame) => HeardReport | 'nothing' | null;
+
 /** Vendors and sandboxes implement these; see packages/adapters. */
 export type MessagePorts = {
+  /** Who reports, by the address that they report to; absent where no such gateway is set. */
+  readonly reports?: { readonly twilio?: ReportReader; readonly http?: ReportReader };
+  /** What is paid for a part of a message; absent: nothing is counted. */
+  readonly prices?: Readonly<Partial<Record<MarketId, MessagePrices>>>;
   readonly sms: MessageGateway;
   readonly voice: MessageGateway;
   /** Null where it is off: then phones without a browser that was asked are told by SMS. */

@@ -7,6 +7,7 @@ import {
   type TimelineRow,
 } from '@candor/store/customer-file';
 import type { Database } from '@candor/store/database';
+import { listAttemptsOf, type MessageAttempt } from '@candor/store/messages';
 import { customerNoteAbout } from '../../customers/file/note-on-customer.ts';
 import { heldUntil } from '../../customers/messages/held-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
@@ -22,6 +23,8 @@ type TimelineLine = Omit<TimelineRow, 'sealed' | 'place'> & {
   readonly words: string | null;
   /** Of a message that waits for the contact hours. */
   readonly heldUntil: Date | null;
+  /** Of a message, each way that it went by and what became of it. */
+  readonly tries: readonly Pick<MessageAttempt, 'way' | 'state'>[];
 };
 
 export type Timeline = {
@@ -64,9 +67,12 @@ export function readTimeline(
     const last = rows.length > pageSize ? page.at(-1) : undefined;
     const messages = page.filter(({ kind }) => kind === 'message').map(({ id }) => id);
     const held = await heldUntil(tx, messages, now);
+    const attempts = await listAttemptsOf(tx, messages);
+    const triesOf = (id: string) =>
+      attempts.flatMap(({ messageId, way, state }) => (messageId === id ? [{ way, state }] : []));
     return {
       counts: await countCustomerTimeline(tx, borrowerId),
-      lines: page.map((row) => lineOf(seal, row, held.get(row.id) ?? null)),
+      lines: page.map((row) => lineOf(seal, row, held.get(row.id) ?? null, triesOf(row.id))),
       next: last ? writeCursor([String(last.place), last.key]) : null,
     };
   });
@@ -76,8 +82,9 @@ function lineOf(
   seal: PersonSeal,
   { sealed, place: _place, ...row }: TimelineRow,
   until: Date | null,
+  tries: TimelineLine['tries'],
 ): TimelineLine {
-  return { ...row, heldUntil: until, words: sealed === null ? null : wordsOf(seal, row, sealed) };
+  return { ...row, heldUntil: until, tries, words: sealed === null ? null : wordsOf(seal, row, sealed) };
 }
 
 function wordsOf(

@@ -9,6 +9,13 @@ import {
   type TaskState,
 } from '@candor/store/outbox';
 import type { Database } from '@candor/store/database';
+import { listAttemptsOf, type MessageAttempt, type MessageChannel } from '@candor/store/messages';
+import {
+  kindsOfPurpose,
+  purposeOfKind,
+  type MessagePurpose,
+} from '../../customers/contact/message-purposes.ts';
+import { priceText } from '../../kernel/ports/index.ts';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { heldUntil } from '../../customers/messages/held-messages.ts';
@@ -30,7 +37,10 @@ export type SentMessageView = {
   to: string | null;
   title: string;
   body: string;
-  state: 'waiting' | 'sent' | 'failed';
+  state: 'waiting' | 'sent' | 'delivered' | 'failed';
+  purpose: MessagePurpose;
+  tries: TryView[];
+  costs: Price[];
   attempts: number;
   lastError: string | null;
   taskId: string | null;
@@ -39,9 +49,23 @@ export type SentMessageView = {
   isGivenUp: boolean;
 };
 
+type Price = { amount: string; currency: string };
+
+/** One way that it was sent by. */
+type TryView = Pick<MessageAttempt, 'way' | 'state' | 'reason' | 'parts'> & {
+  times: number;
+  begunAt: string;
+  handedAt: string | null;
+  endedAt: string | null;
+  cost: Price | null;
+};
+
 type Asked = {
   readonly market: MarketId;
   readonly unsentOnly: boolean;
+  readonly lostOnly: boolean;
+  readonly way: MessageChannel | null;
+  readonly purpose: MessagePurpose | null;
   readonly cursor: string | undefined;
   readonly now: Date;
 };
@@ -50,12 +74,15 @@ type Asked = {
 export function readSentMessages(
   database: Database,
   seal: PersonSeal,
-  { market, unsentOnly, cursor, now }: Asked,
+  { market, unsentOnly, lostOnly, way, purpose, cursor, now }: Asked,
 ): Promise<{ readonly messages: SentMessageView[]; readonly nextCursor: string | null }> {
   return database.read(async (tx) => {
     const rows = await listSentMessages(tx, {
       market,
       unsentOnly,
+      lostOnly,
+      way,
+      kinds: purpose && kindsOfPurpose(purpose),
       before: readPlace(cursor),
       limit: pageSize + 1,
     });
@@ -66,14 +93,24 @@ export function readSentMessages(
       page.map(({ id }) => id),
       now,
     );
+    const attempts = await listAttemptsOf(
+      tx,
+      page.map(({ id }) => id),
+    );
+    const triesOf = (id: string) => attempts.filter(({ messageId }) => messageId === id);
     return {
-      messages: page.map((row) => viewOf(seal, row, held.get(row.id))),
+      messages: page.map((row) => viewOf(seal, row, held.get(row.id), triesOf(row.id))),
       nextCursor: rows.length > pageSize && last ? writePlace(last) : null,
     };
   });
 }
 
-function viewOf(seal: PersonSeal, row: SentMessage, until: Date | undefined): SentMessageView {
+function viewOf(
+  seal: PersonSeal,
+  row: SentMessage,
+  until: Date | undefined,
+  tries: readonly MessageAttempt[],
+): SentMessageView {
   const { title, body } = JSON.parse(seal.open(row.sealed, messageAbout(row.id))) as MessageContent;
   const phone =
     row.borrowerId === null || row.phoneSealed === null
@@ -92,13 +129,46 @@ function viewOf(seal: PersonSeal, row: SentMessage, until: Date | undefined): Se
     to: phone === null || (row.sentBy ?? row.channel) === 'email' ? null : phone.slice(-4),
     title,
     body,
-    state: isFailed ? 'failed' : row.sentAt ? 'sent' : 'waiting',
+    state: isFailed ? 'failed' : row.sentAt ? sentState(row, tries) : 'waiting',
+    purpose: purposeOfKind(row.kind),
+    tries: tries.map(tryView),
+    costs: sumsOf(tries),
     attempts: row.attempts ?? 0,
     lastError: row.lastError,
     taskId: row.taskId === null ? null : String(row.taskId),
     heldUntil: isFailed ? null : (until?.toISOString() ?? null),
     isGivenUp: row.givenUpAt !== null,
   };
+}
+
+function sentState({ sentBy }: SentMessage, tries: readonly MessageAttempt[]): 'sent' | 'delivered' {
+  return tries.some(({ way, state }) => way === sentBy && state === 'delivered') ? 'delivered' : 'sent';
+}
+
+function tryView(attempt: MessageAttempt): TryView {
+  const { way, state, reason, parts, tries, begunAt, handedAt, endedAt, currency, costMicros } = attempt;
+  return {
+    way,
+    state,
+    reason,
+    parts,
+    times: tries,
+    begunAt: begunAt.toISOString(),
+    handedAt: handedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    cost: currency === null || costMicros === null ? null : { amount: priceText(costMicros), currency },
+  };
+}
+
+/** Pesos and dollars are not added up. */
+function sumsOf(tries: readonly MessageAttempt[]): Price[] {
+  const currencies = [...new Set(tries.flatMap(({ currency }) => currency ?? []))];
+  return currencies.map((currency) => ({
+    currency,
+    amount: priceText(
+      tries.reduce((sum, each) => sum + (each.currency === currency ? (each.costMicros ?? 0n) : 0n), 0n),
+    ),
+  }));
 }
 
 const writePlace = ({ writtenKey, id }: SentPlace) =>

@@ -147,20 +147,23 @@ export function timelineAnswer({
 }: Timeline): ResponseOf<Calls['console.customer-timeline']> {
   return {
     counts: { ...counts },
-    lines: lines.map(({ key, kind, id, at, what, how, reference, amount, day, by, words, heldUntil }) => ({
-      key,
-      kind,
-      id,
-      at: at.toISOString(),
-      what,
-      how,
-      reference,
-      amount: amount === null ? null : Number(amount),
-      day,
-      by,
-      words,
-      heldUntil: heldUntil?.toISOString() ?? null,
-    })),
+    lines: lines.map(
+      ({ key, kind, id, at, what, how, reference, amount, day, by, words, heldUntil, tries }) => ({
+        key,
+        kind,
+        id,
+        at: at.toISOString(),
+        what,
+        how,
+        reference,
+        amount: amount === null ? null : Number(amount),
+        day,
+        by,
+        words,
+        heldUntil: heldUntil?.toISOString() ?? null,
+        tries: tries.map((each) => ({ ...each })),
+      }),
+    ),
     nextCursor: next,
   };
 }

@@ -26,6 +26,24 @@ export const en = {
   exportFailed: 'We could not prepare your data. Nothing is lost. Try again.',
   exportExpired: 'The earlier file is no longer available.',
 
+  messagesTitle: 'Messages',
+  messagesText:
+    'Choose how we tell you first. If it does not reach you, we try another way. Your inbox always has everything.',
+  'purpose.reminders': 'Due dates and reminders',
+  'purpose.payments': 'Payments and receipts',
+  'purpose.applications': 'Applications and decisions',
+  'purpose.documents': 'Documents',
+  'purpose.offers': 'Offers',
+  'way.push': 'Notification on your phone',
+  'way.sms': 'SMS',
+  'way.email': 'E-mail',
+  needsDevice: 'To choose notifications, switch them on for a phone first.',
+  needsAddress: 'To choose e-mail, enter an address in your details first.',
+  offersOff: 'Offers are off. Agree to them above if you want any.',
+  always:
+    'Codes, security alerts, notices that the law requires and answers to your requests are not part of this choice. We send them so that they reach you.',
+  messagesSaved: 'Saved.',
+
   leaveTitle: 'Close your account',
   deleteTitle: 'Delete my account',
   deleteDetail: 'First see what we delete and what we keep',

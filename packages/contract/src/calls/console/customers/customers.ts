@@ -228,6 +228,14 @@ const consoleCustomerTimeline = defineCall({
         day: calendarDay.nullable(),
         by: z.string().nullable(),
         words: z.string().nullable(),
+        tries: z
+          .array(
+            z.strictObject({
+              way: z.enum(['sms', 'voice', 'push', 'email']),
+              state: z.enum(['sending', 'handed-over', 'delivered', 'failed']),
+            }),
+          )
+          .meta({ description: 'Of a message, each way that it went by and what became of it.' }),
         heldUntil: instant.nullable().meta({
           description: 'It waits for the promised contact hours, which begin then.',
         }),

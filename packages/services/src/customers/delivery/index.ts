@@ -1,0 +1,2 @@
+export { chooseWay, readMessageWays } from './choose-way.ts';
+export { hearReport } from './hear-report.ts';
