@@ -4,7 +4,8 @@ import { askGateway, refuseUnless } from './ask-gateway.ts';
 /**
  * Any vendor that takes `POST {url}` with `{"id", "to", "text"}` and a bearer token, and answers 2xx when it
  * has taken the message. The id is ours and the same at every try, so that it can recognise a message that it
- * has. An e-mail that carries files names them under `attachments`: name, type and content in base64.
+ * has. An SMS whose text is registered with the networks has its `sender` and its `templateId`. An e-mail
+ * that carries files names them under `attachments`: name, type and content in base64.
  */
 export function httpGateway({
   url,
@@ -13,7 +14,7 @@ export function httpGateway({
   readonly url: string;
   readonly token: string;
 }): MessageGateway {
-  return async ({ id, to, title, text, attachments = [] }) => {
+  return async ({ id, to, title, text, registered, attachments = [] }) => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
@@ -24,7 +25,14 @@ export function httpGateway({
       type: mediaType,
       content: bytes.toString('base64'),
     }));
-    const body = JSON.stringify({ id, to, title, text, ...(files.length > 0 && { attachments: files }) });
+    const body = JSON.stringify({
+      id,
+      to,
+      title,
+      text,
+      ...(registered && { sender: registered.sender, templateId: registered.number }),
+      ...(files.length > 0 && { attachments: files }),
+    });
     const answer = await askGateway('the message gateway', url, { headers, body });
     refuseUnless(answer.status >= 200 && answer.status < 300, 'the message gateway', answer);
     return 'taken';

@@ -1,3 +1,4 @@
+import { fillText } from '@candor/domain/message-text';
 import { isLanguage, isMarketId, type Language, type MarketId } from '@candor/markets';
 import {
   claimUnsentMessage,
@@ -10,17 +11,17 @@ import {
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Database } from '@candor/store/database';
-import { accountTexts } from './account-texts.ts';
 import { lease } from '../../kernel/commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { wordsInForce } from '../templates/words-in-force.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { mailAddressOf } from '../mail/mail-address.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import type { CopiedDocument } from '../mail/write-copy.ts';
-import { smsText } from './sms-texts.ts';
+import { smsPointer } from './sms-texts.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
 import type {
@@ -70,28 +71,26 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     if (verdict.is !== 'now') await releaseMessage(tx, messageId);
     const tokens = await listPushTokens(tx, borrower.id);
     const address = message.channel === 'email' ? await mailAddressOf(tx, parts.seal, borrower.id) : null;
-    return { message, market, borrower, tokens, address, verdict };
+    const language = isLanguage(borrower.language) ? borrower.language : 'en';
+    const content = contentOf(parts.seal, message);
+    const pointer = smsPointer(message.kind, language, { ...content, lender: parts.lenderIn(market) });
+    const words = await wordsInForce(tx, { market, language }, [pointer.template, 'new-message']);
+    const said = { sms: words(pointer.template, 'sms'), push: words('new-message', 'push') };
+    return { message, market, borrower, tokens, address, verdict, language, content, pointer, said };
   });
   if (!found) return;
-  const { message, market, borrower, tokens, address, verdict } = found;
+  const { message, market, borrower, tokens, address, verdict, language, content, pointer, said } = found;
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id } = message;
-  const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const content = contentOf(parts.seal, message);
-  const { link, dueOn, isDueToday } = content;
-  const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
-  const text = smsText(message.kind, language, {
-    lender: parts.lenderIn(market),
-    dueOn,
-    isDueToday,
-    link,
-  });
+  const notice = { id, market, title: '', text: said.push.body };
+  const text = fillText(said.sms.body, pointer.values);
+  const { registered } = said.sms;
   const phone = borrowerPhone(parts.seal, borrower);
   const takes: Readonly<Record<MessageChannel, () => Promise<boolean>>> = {
     push: () => pushTo(parts, tokens, notice),
     sms: async () => {
       if (phone === null) return false;
-      await parts.ports.sms({ ...notice, text, to: phone });
+      await parts.ports.sms({ ...notice, text, to: phone, ...(registered && { registered }) });
       // Beside it, where a browser was asked for notices; the phone has rung already.
       await pushTo(parts, tokens.filter(isBrowser), notice).catch(() => {});
       return true;
@@ -104,6 +103,8 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     },
     inbox: async () => true,
   };
+  const wordsOf = (way: MessageChannel) =>
+    way === 'sms' || way === 'voice' ? said.sms : way === 'push' ? said.push : undefined;
   let by: MessageChannel | undefined;
   try {
     for (const way of verdict.ways) {
@@ -117,7 +118,9 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   }
   // A document that nothing could carry was not sent, and is not said to have been.
   await lease(database, 'message.deliver', (tx) =>
-    by === undefined ? markMessageFailed(tx, id, now()) : markMessageSent(tx, id, { at: now(), by }),
+    by === undefined
+      ? markMessageFailed(tx, id, now())
+      : markMessageSent(tx, id, { at: now(), by, words: wordsOf(by) }),
   );
 }
 

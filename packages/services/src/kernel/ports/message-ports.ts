@@ -15,6 +15,8 @@ export type OutgoingMessage = {
   readonly to: string;
   readonly title: string;
   readonly text: string;
+  /** Of an SMS whose network knows its text: under which sender and number. */
+  readonly registered?: { readonly sender: string; readonly number: string };
   /** Of an e-mail alone. */
   readonly attachments?: readonly Attachment[];
 };
