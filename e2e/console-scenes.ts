@@ -67,6 +67,8 @@ const backTest = async (page: Page) => {
   await page.locator('.k-back-test').evaluate((part) => part.scrollIntoView({ block: 'end' }));
 };
 
+const wait = (page: Page) => page.waitForTimeout(900);
+
 const every: readonly Look[] = ['dark', 'tablet', 'tablet-upright'];
 
 /** By the section's path: at least one for each, and what matters inside it. */
@@ -194,6 +196,11 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
   reminders: [
     { name: 'reminder-plan', by: 'admin', at: 'reminders', first: keys('j', 'j'), also: ['dark', 'tablet'] },
     { name: 'reminder-plan-versions', by: 'admin', at: 'reminders', first: keys('v') },
+  ],
+  templates: [
+    { name: 'template', by: 'admin', at: 'templates/due-soon.sms', first: wait, also: ['dark', 'tablet'] },
+    { name: 'template-code', by: 'admin', at: 'templates/code-login.sms', first: wait },
+    { name: 'template-inbox', by: 'admin', at: 'templates/past-due.inbox', first: wait },
   ],
   people: [
     { name: 'people', by: 'admin', at: 'people', first: row() },

@@ -38,6 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'sections/payments/statements/import-repeats.tsx typed': 'one amount, sent by the button beside it',
   'sections/payments/unapplied/unapplied-payment.tsx': 'which loan is looked for, and which is shown',
   'sections/reminders/plan-editor.tsx focused': 'which step and which day are shown',
+  'sections/templates/text-card.tsx kept': 'what an edit would have dropped, and was put back',
   'sections/products/draft/offered-terms.tsx more': 'one number, added to the draft by the button beside it',
   'sections/products/legal-check/use-judgement.ts answer': 'what the check answered',
   'sections/tables/typed-figure.tsx typed': 'a figure that is half typed; the draft keeps the figure',

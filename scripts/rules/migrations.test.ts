@@ -29,6 +29,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '0195-reminder-plans.sql': 'roles get a permission; 0.2.0 is stopped first',
   '0198-quotes-and-interest.sql': 'more kinds of documents are allowed; the others are new columns',
   '0230-mandates.sql': 'a report of a channel may also be about a mandate',
+  '0260-message-templates.sql': 'roles get a permission; 0.2.0 is stopped first',
 };
 
 type Sql = { readonly name: string; readonly text: string };

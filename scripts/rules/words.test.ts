@@ -7,7 +7,9 @@ import { repositoryFiles } from './source-files.ts';
 const files = repositoryFiles().filter(
   (file) =>
     /^(?:apps|packages)\/.*(?:\.tsx?|texts[^/]*\.json|texts\/\w+\.json)$/u.test(file) &&
-    !/\.test\.tsx?$|\/testing\//u.test(file),
+    !/\.test\.tsx?$|\/testing\//u.test(file) &&
+    // What borrowers are never told, with an example of each.
+    file !== 'packages/domain/src/message-text/borrower-words.ts',
 );
 const readable = (file: string) => !/^(?:apps\/console|packages\/contract)\//u.test(file);
 

@@ -47,6 +47,7 @@ import { consoleRestoreHoldCalls } from './calls/console/restore-hold.ts';
 import { consoleSessionCalls } from './calls/console/session.ts';
 import { consoleReminderCalls } from './calls/console/collections/reminder-plans.ts';
 import { consoleTableCalls } from './calls/console/tables.ts';
+import { consoleTemplateCalls } from './calls/console/desk/templates.ts';
 import { contractCalls } from './calls/contract.ts';
 import { eventCalls } from './calls/event.ts';
 import { homeCalls } from './calls/home.ts';
@@ -112,6 +113,7 @@ export const calls = tableOf([
   ...consoleClockCalls,
   ...consoleApplicationCalls,
   ...consoleReminderCalls,
+  ...consoleTemplateCalls,
   ...consoleTableCalls,
   ...consoleProductsCalls,
   ...consolePortfolioCalls,

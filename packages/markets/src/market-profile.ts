@@ -31,6 +31,18 @@ export interface MarketProfile extends LicenceRule {
    */
   readonly languages: readonly [Language, ...Language[]];
   readonly mobile: MobileRule;
+  /**
+   * Where networks carry the SMS of registered texts alone: how people call the register, and how its senders
+   * and its numbers of texts look. Null: whatever is handed over is sent.
+   */
+  readonly smsRegister: {
+    readonly name: string;
+    readonly sender: RegExp;
+    readonly number: RegExp;
+    /** What either of them looks like, for whoever types them. */
+    readonly senderSays: string;
+    readonly numberSays: string;
+  } | null;
   /** What a bank's number of a transfer is called here: a UTR, or whatever reference the bank gives. */
   readonly transferNumber: 'utr' | 'reference';
   /** What the official page says of the ways to repay here, in English like the rest of it. */

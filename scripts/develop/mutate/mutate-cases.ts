@@ -14,6 +14,7 @@ import { promisesCases } from './mutate-promises-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { planCases } from './lending/mutate-plan-cases.ts';
+import { templateCases } from './lending/mutate-template-cases.ts';
 import { operationsCases } from './operations/mutate-operations-cases.ts';
 import { threatCases } from './threats/mutate-threat-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -59,6 +60,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...refusalCases,
   ...threatCases,
   ...planCases,
+  ...templateCases,
   ...operationsCases,
   ...controlsCases,
   ...bankCases,

@@ -9,7 +9,7 @@ describe('the sections', () => {
     expect(new Set(sections.map(({ go }) => go)).size).toBe(sections.length);
     for (const { path, go } of sections) {
       expect(path).toMatch(/^[a-z-]*$/u);
-      expect(go).toMatch(/^[a-z0-3]$/u);
+      expect(go).toMatch(/^[a-z0-4]$/u);
     }
   });
 

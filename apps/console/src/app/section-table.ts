@@ -203,6 +203,15 @@ export const sections: readonly Section[] = [
     load: () => import('../sections/reminders/screen.tsx'),
   },
   {
+    path: 'templates',
+    name: 'Templates',
+    group: 'Set up',
+    icon: 'lines',
+    permission: 'template.read',
+    go: '4',
+    load: () => import('../sections/templates/screen.tsx'),
+  },
+  {
     path: 'people',
     name: 'People and roles',
     group: 'Set up',

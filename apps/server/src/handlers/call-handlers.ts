@@ -64,6 +64,7 @@ import { consoleNetworkHandlers } from './console/access/network-calls.ts';
 import { consolePeopleHandlers } from './console/people-calls.ts';
 import { consoleReminderHandlers } from './console/collections/reminder-plan-calls.ts';
 import { consoleTableHandlers } from './console/table-calls.ts';
+import { consoleTemplateHandlers } from './console/desk/template-calls.ts';
 import { consolePortfolioHandlers } from './console/portfolio-calls.ts';
 import { consoleProductsHandlers } from './console/products-calls.ts';
 import { consoleSessionHandlers } from './console/session-calls.ts';
@@ -115,6 +116,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleApplicationDecidingHandlers(parts),
     ...consoleReminderHandlers(parts),
     ...consoleTableHandlers(parts),
+    ...consoleTemplateHandlers(parts),
     ...consolePayoutHandlers(parts),
     ...consoleRestoreHandlers(parts),
     ...consolePaymentHandlers(parts),

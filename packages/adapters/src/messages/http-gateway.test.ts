@@ -28,9 +28,13 @@ it('posts what an e-mail carries as name, type and content, and nothing of it fo
     await send({ ...message, attachments: [{ fileName: 'a.pdf', mediaType: 'application/pdf', bytes }] }),
   ).toBe('taken');
   await send(message);
+  await send({ ...message, registered: { sender: 'CANDOR', number: '1107169422103345001' } });
   await new Promise((closed) => server.close(closed));
   expect(taken[0]?.['attachments']).toEqual([
     { name: 'a.pdf', type: 'application/pdf', content: bytes.toString('base64') },
   ]);
   expect(taken[1]).not.toHaveProperty('attachments');
+  // The number under which networks know a text goes along, where it has one.
+  expect(taken[1]).not.toHaveProperty('templateId');
+  expect(taken[2]).toMatchObject({ sender: 'CANDOR', templateId: '1107169422103345001' });
 });

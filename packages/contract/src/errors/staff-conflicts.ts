@@ -288,6 +288,22 @@ export const staffConflicts = {
     title: 'Nothing differs from the version that it is based on',
     sentence: 'Nothing was asked for. Please change a step first.',
   },
+  template_was_changed: {
+    status: 409,
+    title: 'Somebody has changed the text meanwhile',
+    sentence: 'Please look at the newest version and bring your changes into it.',
+  },
+  template_is_the_same: {
+    status: 409,
+    title: 'Nothing differs from the version that it is based on',
+    sentence: 'Nothing was asked for. Please change the text first.',
+  },
+  registration_is_of_another_text: {
+    status: 409,
+    title: 'This ID belongs to other words',
+    sentence:
+      'Nothing was entered. New words have an ID of their own: under the old one networks hold them back.',
+  },
   decision_table_is_the_same: {
     status: 409,
     title: 'Nothing differs from the newest version',

@@ -240,6 +240,16 @@ export const staffFaults = {
     title: 'The plan goes beyond the law or the agreement',
     sentence: 'Nothing was asked for. Please mend the steps that are marked.',
   },
+  template_is_unfit: {
+    status: 422,
+    title: 'The text breaks a rule for messages to borrowers',
+    sentence: 'Nothing was asked for. Please change what is marked.',
+  },
+  registration_is_malformed: {
+    status: 422,
+    title: 'This is no registered sender or ID',
+    sentence: 'Nothing was entered. Please copy it from the register.',
+  },
   decision_table_is_unfit: {
     status: 422,
     title: 'The table can’t be used as it is',

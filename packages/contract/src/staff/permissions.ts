@@ -41,6 +41,8 @@ export const permissions = {
   'table.change': 'Change decision tables',
   'reminder.read': 'See reminder plans and their versions',
   'reminder.change': 'Change reminder plans',
+  'template.read': 'See message templates and their versions',
+  'template.change': 'Change message templates and enter their registered IDs',
   'portfolio.read': 'See the portfolio',
   'team.read': 'See SLA and workload by queue and person',
   'team.assign': 'Reassign work to somebody else',
@@ -50,7 +52,7 @@ export const permissions = {
   'people.change': 'Invite people, give and take roles',
   'people.approve': 'Approve invitations, roles, authority limits and keys',
   'setup.approve':
-    'Approve products, reminder plans, decision tables, texts of law, imports and bureau files',
+    'Approve products, reminder plans, message templates, decision tables, texts of law, imports and bureau files',
   'channel.read': 'See channels',
   'channel.test': 'Test channels, with a message to oneself where it takes one',
   'integration.read': 'See keys and webhooks',

@@ -41,6 +41,8 @@ export const permissions = [
   'table.change',
   'reminder.read',
   'reminder.change',
+  'template.read',
+  'template.change',
   'portfolio.read',
   'team.read',
   'team.assign',

@@ -20,6 +20,13 @@ export const profile = {
     example: '9876543210',
     sentence: '10 digits, starts with 6, 7, 8 or 9',
   },
+  smsRegister: {
+    name: 'DLT',
+    sender: /^[A-Z0-9]{3,11}$/,
+    number: /^\d{16,20}$/,
+    senderSays: '3 to 11 capital letters or digits, as registered',
+    numberSays: '16 to 20 digits, as the operator gave it',
+  },
   transferNumber: 'utr',
   repayBanner: {
     title: 'Repay from the app you already use.',

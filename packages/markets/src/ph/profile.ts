@@ -20,6 +20,7 @@ export const profile = {
     example: '09171234567',
     sentence: '11 digits, starts with 09',
   },
+  smsRegister: null,
   transferNumber: 'reference',
   repayBanner: {
     title: 'Repay where you already shop.',

@@ -11,6 +11,7 @@ import { changeAccess } from '../backoffice/access/change-access.ts';
 import { changeTable } from '../backoffice/decision-tables/change-table.ts';
 import type { ApprovableAct } from '../kernel/acts/approvable-act.ts';
 import { releaseExport } from '../backoffice/lists/release-export.ts';
+import { changeText } from '../customers/templates/change-text.ts';
 import { changePlan } from '../lending/reminders/change-plan.ts';
 import { changeProduct } from '../lending/products/change-product.ts';
 import { changeEndpoint } from '../backoffice/integrations/change-endpoint.ts';
@@ -78,6 +79,7 @@ export const approvableActs = {
   'product.change': changeProduct,
   'reminder-plan.change': changePlan,
   'table.change': changeTable,
+  'template.change': changeText,
   'loans.import': importLoans,
   'restore.confirm-bank': confirmBank,
   'bank.record': recordMovement,

@@ -5,6 +5,7 @@ export { askAsSeen, askForApproval } from './ask-for-approval.ts';
 export { askProductChange, productFaultsOf } from './ask-product-change.ts';
 export { askPlanChange } from './ask-plan-change.ts';
 export { askTableChange } from './ask-table-change.ts';
+export { askTextChange } from './ask-text-change.ts';
 export { askWithAccount } from './ask-with-account.ts';
 export { decideApproval } from './decide-approval.ts';
 export { lapseApprovals } from './lapse-approvals.ts';

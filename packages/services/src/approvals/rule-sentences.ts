@@ -229,6 +229,8 @@ const sentences = {
   refund_is_of_something_else: 'A refund under this number is for something else.',
   reminder_plan_is_unlawful: 'The plan goes beyond what the law or the agreement allows.',
   reminder_plan_was_changed: 'The reminder plan has been changed meanwhile.',
+  template_is_unfit: 'The text breaks a rule for messages to borrowers.',
+  template_was_changed: 'Somebody saved another version of the text meanwhile: start from that one.',
   remittance_fits_no_payments:
     'No run of collected payments fits this amount and what the channel kept: say through which day it was collected, by the channel’s report.',
   remittance_is_more_than_was_collected:

@@ -28,6 +28,7 @@ export {
   type Inbox,
   type MessageChannel,
   type MessageRow,
+  type SentWords,
   claimUnsentMessage,
   countUnread,
   deleteMessages,

@@ -15,6 +15,9 @@ export type MessageRow = {
   loanId: bigint | null;
   /** Of what tells of money: whose act it follows. */
   causedBy: 'borrower' | 'lender' | null;
+  /** Whose words stand in it, and in which version; null where they are nobody's to edit. */
+  template: string | null;
+  templateVersion: number | null;
   writtenAt: Date;
   sentAt: Date | null;
   /** By which way it really went; null of what has not left, and of what left before this was kept. */
@@ -23,18 +26,20 @@ export type MessageRow = {
 };
 
 const columns = `id, market, borrower_id as "borrowerId", phone_index as "phoneIndex", kind, channel, sealed, loan_id as "loanId",
-  caused_by as "causedBy", written_at as "writtenAt", sent_at as "sentAt", sent_by as "sentBy", read_at as "readAt"`;
+  caused_by as "causedBy", template, template_version as "templateVersion", written_at as "writtenAt", sent_at as "sentAt", sent_by as "sentBy", read_at as "readAt"`;
+
+/** What many messages have none of. */
+type Usual = 'loanId' | 'causedBy' | 'template' | 'templateVersion';
 
 export async function insertMessage(
   tx: Tx,
-  row: Omit<MessageRow, 'readAt' | 'sentBy' | 'loanId' | 'causedBy'> &
-    Partial<Pick<MessageRow, 'loanId' | 'causedBy'>>,
+  row: Omit<MessageRow, 'readAt' | 'sentBy' | Usual> & Partial<Pick<MessageRow, Usual>>,
 ): Promise<void> {
   await tx.query({
     name: 'message-insert',
     text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at, loan_id,
-             caused_by, sent_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $9::timestamptz is not null then $6 end)`,
+             caused_by, template, template_version, sent_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $9::timestamptz is not null then $6 end)`,
     values: [
       row.id,
       row.market,
@@ -47,6 +52,8 @@ export async function insertMessage(
       row.sentAt,
       row.loanId ?? null,
       row.causedBy ?? null,
+      row.template ?? null,
+      row.templateVersion ?? null,
     ],
   });
 }
@@ -108,16 +115,24 @@ export async function releaseMessage(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** It has left, by this way. */
+/** What pointed to a message: an SMS or a push notice, in which version. */
+export type SentWords = { readonly template: string; readonly version: number };
+
+/** It has left, by this way and in these words. */
 export async function markMessageSent(
   tx: Tx,
   id: string,
-  { at, by }: { readonly at: Date; readonly by: MessageChannel },
+  {
+    at,
+    by,
+    words,
+  }: { readonly at: Date; readonly by: MessageChannel; readonly words?: SentWords | undefined },
 ): Promise<void> {
   await tx.query({
     name: 'message-sent',
-    text: 'update message set sent_at = $2, sent_by = $3, failed_at = null where id = $1',
-    values: [id, at, by],
+    text: `update message set sent_at = $2, sent_by = $3, failed_at = null, sent_template = $4, sent_template_version = $5
+           where id = $1`,
+    values: [id, at, by, words?.template ?? null, words?.version ?? null],
   });
 }
 

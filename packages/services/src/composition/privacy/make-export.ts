@@ -77,6 +77,7 @@ const finish = ({ seal }: Parts): Command<Finish, null> => ({
     const ready = {
       title: accountTexts.all('export-ready.title'),
       body: accountTexts.all('export-ready.body'),
+      said: { template: 'export-ready' as const, values: () => ({}) },
     };
     const message = { id: messageId, market, borrowerId, language: language as Language, ...ready };
     const outbox = await writeMessage(tx, seal, { ...message, kind: 'export-ready', channel: 'push' }, now);

@@ -1,4 +1,5 @@
-import { defineTexts, inEachLanguage, type Words } from '@candor/i18n';
+import { defineTexts, inEachLanguage, type Language, type Words } from '@candor/i18n';
+import type { Said } from './said.ts';
 import translations from './account-texts.json' with { type: 'json' };
 
 /** What a borrower reads of the account itself. `new-message` is all that a push notice says. */
@@ -37,6 +38,7 @@ type Message<Kind extends string, Channel extends string> = {
   readonly channel: Channel;
   readonly title: Words;
   readonly body: Words;
+  readonly said: Said;
 };
 
 /**
@@ -70,13 +72,16 @@ function onDevice(event: 'session-opened' | 'new-device' | 'passkey-added', fact
   return {
     title: accountTexts.all(`${event}.title`),
     body: inEachLanguage((language) => accountTexts(language)(`${event}.body`, { device: device[language] })),
+    said: { template: event, values: (language: Language) => ({ device: device[language] }) },
   };
 }
 
 /** So that an account which a stranger added does not go unnoticed. */
 export function accountWords(bank: string, masked: string): Message<'account-added', 'inbox'> {
   const body = accountTexts.all('account-added.body', { bank, masked });
-  return { kind: 'account-added', channel: 'inbox', title: accountTexts.all('account-added.title'), body };
+  const title = accountTexts.all('account-added.title');
+  const said = { template: 'account-added', values: () => ({ bank, masked }) } as const;
+  return { kind: 'account-added', channel: 'inbox', title, body, said };
 }
 
 /**
@@ -88,4 +93,5 @@ export const documentElsewhereWords: Message<'document-elsewhere', 'inbox'> = {
   channel: 'inbox',
   title: accountTexts.all('document-elsewhere.title'),
   body: accountTexts.all('document-elsewhere.body'),
+  said: { template: 'document-elsewhere', values: () => ({}) },
 };

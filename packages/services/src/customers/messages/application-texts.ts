@@ -1,7 +1,8 @@
 import { defineTexts, inEachLanguage, type Language, type Words } from '@candor/i18n';
+import type { Said } from './said.ts';
 import translations from './application-texts.json' with { type: 'json' };
 
-const applicationTexts = defineTexts(
+export const applicationTexts = defineTexts(
   {
     'referred.title': 'A person is reviewing your application',
     'approved.title': 'Your offer is ready',
@@ -47,11 +48,15 @@ export function applicationWords(
   step: ToldStep,
   factsIn: (language: Language) => Facts,
   { isOtherTerm = false }: { readonly isOtherTerm?: boolean } = {},
-): { title: Words; body: Words } {
+): { title: Words; body: Words; said: Said } {
   const body = step === 'approved' && isOtherTerm ? 'approved.other-term' : (`${step}.body` as const);
   return {
     title: applicationTexts.all(`${step}.title`),
     body: inEachLanguage((language) => applicationTexts(language)(body, factsIn(language))),
+    said: {
+      template: body === 'approved.other-term' ? 'order-other-term' : `order-${step}`,
+      values: factsIn,
+    },
   };
 }
 

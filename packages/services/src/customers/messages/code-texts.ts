@@ -1,8 +1,9 @@
+import { fillText } from '@candor/domain/message-text';
 import { defineTexts, type Language } from '@candor/i18n';
 import type { CodeCarrier, CodePurpose } from '@candor/store/sessions';
 import translations from './code-texts.json' with { type: 'json' };
 
-const codeTexts = defineTexts(
+export const codeTexts = defineTexts(
   {
     'purpose.login': 'to log in',
     'purpose.sign': 'to sign your loan',
@@ -35,31 +36,34 @@ const codeTexts = defineTexts(
 /** The loan that a code signs, and where its money goes, in words. */
 export type SignedByCode = Readonly<Record<'phone' | 'loan' | 'repay' | 'account', string>>;
 
+export type CodeTemplate = `code-${CodePurpose}` | 'code-sign-account';
+
+/** The text that carries a code: what signs a loan names it, and where its money goes. */
+export const codeTemplate = (purpose: CodePurpose, namesLoan: boolean): CodeTemplate =>
+  namesLoan ? 'code-sign-account' : `code-${purpose}`;
+
 type Carried = {
   readonly code: string;
   /** Whose code it is: a phone shows the sender's number alone. */
   readonly lender: string;
   readonly host: string;
   readonly by: CodeCarrier;
-  readonly signs?: SignedByCode | undefined;
+  readonly signs?: Partial<SignedByCode> | undefined;
 };
 
 /**
- * The text that carries a code: whose it is, and what entering it does. Its last line binds it to the app's
+ * A code as it is sent: whose it is, and what entering it does. Its last line binds it to the app's
  * own host, so that a phone fills it in there and on no other page. A voice says the digits one by one,
  * twice.
  */
-export function codeText(
-  purpose: CodePurpose,
-  language: Language,
-  { code, lender, host, by, signs }: Carried,
-): string {
+export function codeText(body: string, { code, lender, host, by, signs = {} }: Carried): string {
   const digits = by === 'voice' ? code.split('').join(', ') : code;
-  const t = codeTexts(language);
-  const carried = { lender, code: digits };
-  const sentence = signs ? t('sms.signs', { ...signs, ...carried }) : t(`sms.${purpose}`, carried);
-  return by === 'voice' ? `${sentence} ${sentence}` : `${sentence}\n\n@${host} #${code}`;
+  const sentence = fillText(body, { ...signs, lender, code: digits });
+  return by === 'voice' ? `${sentence} ${sentence}` : sentence + codeLine(host, code);
 }
+
+/** What binds a code to the app's own host. It belongs to the text, and is nobody's to edit. */
+export const codeLine = (host: string, code: string): string => `\n\n@${host} #${code}`;
 
 /** What the inbox keeps of it: that it was sent, never what it was. */
 export function codeNotice(purpose: CodePurpose, language: Language): { title: string; body: string } {

@@ -1,14 +1,15 @@
-import { defineTexts, inEachLanguage, type Words } from '@candor/i18n';
-import { isLanguage, markets, type MarketId } from '@candor/markets';
+import { defineTexts, inEachLanguage, type Language, type Words } from '@candor/i18n';
+import { markets, type MarketId } from '@candor/markets';
 import { dayWords } from './day-words.ts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
+import type { Said } from './said.ts';
 import translations from './collection-texts.json' with { type: 'json' };
 
 /**
  * What a person may send to somebody who is late. No sum, no threat, no word that would shame anybody who
  * reads it over a shoulder: the figures are in the loan itself, behind the login.
  */
-const texts = defineTexts(
+export const collectionTexts = defineTexts(
   {
     'please-look.title': 'Please check your loan',
     'please-look.body':
@@ -31,40 +32,24 @@ const texts = defineTexts(
   translations,
 );
 
-/**
- * What each is called where somebody chooses. A version is raised with every change of its words: the audit
- * log says which were sent.
- */
-const templates = {
-  'please-look': { name: 'Please look at your loan', version: 1 },
-  'can-we-help': { name: 'Can we help?', version: 1 },
-  'thank-you': { name: 'Thank you for the talk', version: 1 },
-  'payment-link': { name: 'Payment link', version: 1 },
+/** What each is called where somebody chooses. */
+export const collectionTemplates = {
+  'please-look': 'Please look at your loan',
+  'can-we-help': 'Can we help?',
+  'thank-you': 'Thank you for the talk',
+  'payment-link': 'Payment link',
 } as const;
 
-export type CollectionTemplate = keyof typeof templates;
+export type CollectionTemplate = keyof typeof collectionTemplates;
 
-type Message = { readonly title: Words; readonly body: Words };
+type Message = { readonly title: Words; readonly body: Words; readonly said: Said };
 
-export function collectionMessage(template: CollectionTemplate): Message & { readonly version: number } {
-  const { version } = templates[template];
-  return { version, title: texts.all(`${template}.title`), body: texts.all(`${template}.body`) };
-}
-
-/** What somebody chooses among: as it is called, and as this borrower will read it. */
-export type CollectionText = {
-  readonly key: CollectionTemplate;
-  readonly name: string;
-  readonly words: string;
-};
-
-export function collectionTexts(language: string): CollectionText[] {
-  const t = texts(isLanguage(language) ? language : 'en');
-  return (Object.keys(templates) as CollectionTemplate[]).map((key) => ({
-    key,
-    name: templates[key].name,
-    words: t(`${key}.body`),
-  }));
+export function collectionMessage(template: CollectionTemplate): Message {
+  return {
+    title: collectionTexts.all(`${template}.title`),
+    body: collectionTexts.all(`${template}.body`),
+    said: { template, values: () => ({}) },
+  };
 }
 
 /**
@@ -73,10 +58,10 @@ export function collectionTexts(language: string): CollectionText[] {
 export function callWords(market: MarketId, direction: 'in' | 'out', at: Date): Message {
   const { timeZone } = markets[market];
   const [day, time] = [dayIn(timeZone, at), timeIn(timeZone, at)];
+  const values = (language: Language) => ({ day: dayWords(day, language), time });
   return {
-    title: texts.all(`call-${direction}.title`),
-    body: inEachLanguage((language) =>
-      texts(language)(`call-${direction}.body`, { day: dayWords(day, language), time }),
-    ),
+    title: collectionTexts.all(`call-${direction}.title`),
+    body: inEachLanguage((language) => collectionTexts(language)(`call-${direction}.body`, values(language))),
+    said: { template: `call-${direction}`, values },
   };
 }

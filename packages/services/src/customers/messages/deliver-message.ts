@@ -1,3 +1,4 @@
+import { fillText, smsLength } from '@candor/domain/message-text';
 import { isLanguage, isMarketId, type Language, type MarketId } from '@candor/markets';
 import {
   beginAttempt,
@@ -12,14 +13,15 @@ import {
   releaseMessage,
   type CarryingWay,
   type MessageRow,
+  type SentWords,
 } from '@candor/store/messages';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Database } from '@candor/store/database';
-import { accountTexts } from './account-texts.ts';
 import { lease } from '../../kernel/commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { wordsInForce } from '../templates/words-in-force.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { purposeOfKind, type MessagePurpose } from '../contact/message-purposes.ts';
@@ -28,8 +30,7 @@ import { mailAddressOf } from '../mail/mail-address.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import type { CopiedDocument } from '../mail/write-copy.ts';
 import { costOf } from '../delivery/message-cost.ts';
-import { smsParts } from '../delivery/message-parts.ts';
-import { smsText } from './sms-texts.ts';
+import { smsPointer } from './sms-texts.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 import { webPushPlatform } from '../devices/keep-upload.ts';
 import type {
@@ -82,39 +83,54 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     const tokens = await listPushTokens(tx, borrower.id);
     const address = await mailAddressOf(tx, parts.seal, borrower.id);
     const over = (await listAttemptsOf(tx, [messageId])).filter(({ state }) => state !== 'sending');
-    return { message, market, borrower, tokens, address, verdict, over: over.map(({ way }) => way) };
+    const language = isLanguage(borrower.language) ? borrower.language : 'en';
+    const content = contentOf(parts.seal, message);
+    const pointer = smsPointer(message.kind, language, { ...content, lender: parts.lenderIn(market) });
+    const words = await wordsInForce(tx, { market, language }, [pointer.template, 'new-message']);
+    const said = { sms: words(pointer.template, 'sms'), push: words('new-message', 'push') };
+    return {
+      message,
+      market,
+      borrower,
+      tokens,
+      address,
+      verdict,
+      over: over.map(({ way }) => way),
+      language,
+      content,
+      pointer,
+      said,
+    };
   });
   if (!found) return;
-  const { message, market, borrower, tokens, address, verdict, over } = found;
+  const { message, market, borrower, tokens, address, verdict, over, language, content, pointer, said } =
+    found;
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict, over.length > 0);
   const { id } = message;
-  const language = isLanguage(borrower.language) ? borrower.language : 'en';
-  const content = contentOf(parts.seal, message);
-  const { link, dueOn, isDueToday } = content;
-  const notice = { id, market, title: '', text: accountTexts(language)('new-message') };
-  const text = smsText(message.kind, language, {
-    lender: parts.lenderIn(market),
-    dueOn,
-    isDueToday,
-    link,
-  });
+  const notice = { id, market, title: '', text: said.push.body };
+  const text = fillText(said.sms.body, pointer.values);
+  const { registered } = said.sms;
   const phone = borrowerPhone(parts.seal, borrower);
   const carriers: Readonly<Record<CarryingWay, Carrier>> = {
     push: {
       reaches: tokens.some((token) => pushPortOf(parts.ports, token) !== null),
+      words: said.push,
       send: async (reference) => ((await pushTo(parts, tokens, { ...notice, reference })) ? 1 : null),
     },
     sms: {
       reaches: phone !== null,
+      words: said.sms,
       send: async (reference) => {
-        await parts.ports.sms({ ...notice, text, to: phone ?? '', reference });
+        const sms = { ...notice, text, to: phone ?? '', reference };
+        await parts.ports.sms({ ...sms, ...(registered && { registered }) });
         // Beside it, where a browser was asked for notices; the phone has rung already.
         if (!over.includes('push')) await pushTo(parts, tokens.filter(isBrowser), notice).catch(() => {});
-        return smsParts(text);
+        return smsLength(text).parts.length;
       },
     },
     voice: {
       reaches: phone !== null,
+      words: said.sms,
       send: async (reference) =>
         isTaken(await parts.ports.voice({ ...notice, text, to: phone ?? '', reference })) ? 1 : null,
     },
@@ -132,7 +148,7 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   for (const way of verdict.ways) {
     if (way === 'inbox') return settle(parts, id, 'inbox');
     if (!carriers[way].reaches || over.includes(way)) continue;
-    if (await tryBy(parts, about, way, carriers[way].send)) return;
+    if (await tryBy(parts, about, way, carriers[way])) return;
   }
   // A document that nothing could carry was not sent, and is not said to have been.
   await settle(parts, id, null);
@@ -141,6 +157,8 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
 type Carrier = {
   /** Whether there is anything to send it to. */
   readonly reaches: boolean;
+  /** Whose words it takes along; absent: nobody's to edit. */
+  readonly words?: SentWords;
   /** In how many parts it was taken; null: there is nobody at that address any more. */
   readonly send: (reference: string) => Promise<number | null>;
 };
@@ -152,7 +170,7 @@ async function tryBy(
   { database, ports, now, newId }: Parts,
   { messageId, market, purpose }: Attempted,
   way: CarryingWay,
-  send: Carrier['send'],
+  { words, send }: Carrier,
 ): Promise<boolean> {
   const attemptId = await lease(database, 'message.deliver', (tx) =>
     beginAttempt(tx, { id: newId(), messageId, market, purpose, way, at: now() }),
@@ -179,7 +197,7 @@ async function tryBy(
     const state = await noteHandedOver(tx, attemptId, { at: now(), parts, cost });
     // A report that says it failed may be faster than we are: then the next way is tried.
     if (state === 'failed') return false;
-    await markMessageSent(tx, messageId, { at: now(), by: way });
+    await markMessageSent(tx, messageId, { at: now(), by: way, words });
     return true;
   });
 }

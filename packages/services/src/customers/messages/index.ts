@@ -1,4 +1,3 @@
-export { collectionTexts } from './collection-texts.ts';
 export { dayWords, longDay } from './day-words.ts';
 export { deliverMessage } from './deliver-message.ts';
 export { type DeviceFacts, deviceWords } from './account-texts.ts';

@@ -2,9 +2,10 @@ import type { CalendarDate } from '@candor/domain/calendar';
 import { defineTexts, inEachLanguage } from '@candor/i18n';
 import { marketMoney, type MarketId, type Words } from '@candor/markets';
 import { longDay } from './day-words.ts';
+import type { Said } from './said.ts';
 import translations from './reminder-texts.json' with { type: 'json' };
 
-const reminderTexts = defineTexts(
+export const reminderTexts = defineTexts(
   {
     'coming.title': 'Your next instalment',
     'today.title': 'Your instalment is due today',
@@ -18,6 +19,8 @@ const reminderTexts = defineTexts(
   },
   translations,
 );
+
+const templates = { late: 'past-due', today: 'due-today', coming: 'due-soon' } as const;
 
 export type Reminder = {
   readonly market: MarketId;
@@ -37,6 +40,7 @@ export type Reminder = {
 export function reminderWords({ market, dueOn, amount, charge, daysLate }: Reminder): {
   title: Words;
   body: Words;
+  said: Said;
 } {
   const kind = daysLate > 0 ? 'late' : daysLate === 0 ? 'today' : 'coming';
   const sums = { amount: marketMoney(market, amount), charge: marketMoney(market, charge) };
@@ -46,5 +50,9 @@ export function reminderWords({ market, dueOn, amount, charge, daysLate }: Remin
     body: inEachLanguage((language) =>
       reminderTexts(language)(body, { ...sums, day: longDay(language, dueOn) }),
     ),
+    said: {
+      template: body === 'late-charged.body' ? 'past-due-charged' : templates[kind],
+      values: (language) => ({ ...sums, day: longDay(language, dueOn) }),
+    },
   };
 }

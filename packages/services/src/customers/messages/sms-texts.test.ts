@@ -1,10 +1,18 @@
 import { parseCalendarDate, type CalendarDate } from '@candor/domain/calendar';
+import { fillText } from '@candor/domain/message-text';
 import { languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { messageKinds } from '../contact/message-kinds.ts';
-import { smsText } from './sms-texts.ts';
+import { shippedText } from '../templates/template-table.ts';
+import { smsPointer } from './sms-texts.ts';
 
 const lender = 'Candor Lending';
+
+/** As it is sent where nobody has changed a text. */
+function smsText(...asked: Parameters<typeof smsPointer>): string {
+  const { template, values } = smsPointer(...asked);
+  return fillText(shippedText(template, 'sms')?.words(asked[1]).body ?? '', values);
+}
 const dueOn = parseCalendarDate('2026-12-16') as CalendarDate;
 
 describe('an SMS', () => {

@@ -3,7 +3,7 @@ import { defineTexts, type Language } from '@candor/i18n';
 import { dayWords } from './day-words.ts';
 import translations from './sms-texts.json' with { type: 'json' };
 
-const smsTexts = defineTexts(
+export const smsTexts = defineTexts(
   {
     account: '{lender}: news about your account. Open the app to read it.',
     login: '{lender}: new login to your account. Not you? Open the app and log out everywhere.',
@@ -40,6 +40,14 @@ const subjects: readonly { readonly of: RegExp; readonly subject: Subject }[] = 
   },
 ];
 
+/** Each text that an SMS has, as templates name it. */
+export type SmsTemplate =
+  | `news-${Exclude<Subject, 'login'>}`
+  | 'new-login'
+  | 'due-soon'
+  | 'due-today'
+  | 'payment-link';
+
 type SmsFacts = {
   readonly lender: string;
   /** The day on which something falls due, of a reminder that comes by then. */
@@ -52,17 +60,18 @@ type SmsFacts = {
 
 /**
  * What an SMS says of a message that lies in the inbox: who writes, and what about. It has no sum, and no
- * word of a debt that is late.
+ * word of a debt that is late. Which text it is, and what is filled in.
  */
-export function smsText(
+export function smsPointer(
   kind: string,
   language: Language,
   { lender, dueOn, isDueToday = false, link }: SmsFacts,
-): string {
-  const t = smsTexts(language);
-  if (link !== undefined) return t('pay-here', { lender, link });
-  if (dueOn !== undefined)
-    return t(isDueToday ? 'due-today' : 'due', { lender, day: dayWords(dueOn, language) });
+): { readonly template: SmsTemplate; readonly values: Readonly<Record<string, string>> } {
+  if (link !== undefined) return { template: 'payment-link', values: { lender, link } };
+  if (dueOn !== undefined) {
+    const day = dayWords(dueOn, language);
+    return { template: isDueToday ? 'due-today' : 'due-soon', values: { lender, day } };
+  }
   const { subject } = subjects.find(({ of }) => of.test(kind)) ?? { subject: 'account' as const };
-  return t(subject, { lender });
+  return { template: subject === 'login' ? 'new-login' : `news-${subject}`, values: { lender } };
 }

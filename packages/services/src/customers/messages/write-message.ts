@@ -1,12 +1,15 @@
 import type { CalendarDate } from '@candor/domain/calendar';
+import { fillText } from '@candor/domain/message-text';
 import type { Language, MarketId, Words } from '@candor/markets';
 import { insertMessage, type MessageChannel } from '@candor/store/messages';
-import type { Tx } from '@candor/store/database';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { CopiedDocument } from '../mail/write-copy.ts';
 import { needsPermit, type ContactPermit } from '../contact/may-contact.ts';
 import type { FreeKind, MoneyKind, PermitKind } from '../contact/message-kinds.ts';
+import { wordsInForce, type Reader } from '../templates/words-in-force.ts';
+import type { Said } from './said.ts';
 import { ringAt, type Cause } from '../contact/ring-at.ts';
 
 type Content = {
@@ -18,6 +21,8 @@ type Content = {
   readonly channel: MessageChannel;
   readonly title: Words;
   readonly body: Words;
+  /** Where a lender may word it otherwise: then these words are in force, and title and body what we ship. */
+  readonly said?: Said;
   /** Where the pointer leads, for one that says where to pay. It logs nobody in. */
   readonly link?: string;
   /** Of a reminder before it: the day that the pointer names. */
@@ -72,9 +77,10 @@ export async function writeMessage(
   const isPermitted = permit?.about === kind && permit.borrower.id === borrowerId && permit.market === market;
   if (needsPermit(kind) && !isPermitted)
     throw new Error(`a message of the kind ${kind} was written without its permit`);
+  const words = message.said && (await saidNow(tx, { market, language }, message.said));
   const content: MessageContent = {
-    title: message.title[language],
-    body: message.body[language],
+    title: words?.title ?? message.title[language],
+    body: words?.body ?? message.body[language],
     ...(message.link !== undefined && { link: message.link }),
     ...(message.dueOn !== undefined && { dueOn: message.dueOn }),
     ...(message.isDueToday && { isDueToday: true }),
@@ -91,6 +97,8 @@ export async function writeMessage(
     sealed: seal.seal(JSON.stringify(content), messageAbout(id)),
     loanId: permit?.loanId ?? null,
     causedBy,
+    template: words?.template ?? null,
+    templateVersion: words?.version ?? null,
     writtenAt: now,
     sentAt: channel === 'inbox' ? now : null,
   });
@@ -98,4 +106,11 @@ export async function writeMessage(
   const rings = { topic: 'message.deliver', payload: { messageId: id } } as const;
   const at = ringAt({ kind, market, causedBy }, now);
   return [at > now ? { ...rings, notBefore: at } : rings];
+}
+
+/** The words of a text that are in force, filled in, and which version they are. */
+async function saidNow(tx: ReadTx, reader: Reader, { template, values }: Said) {
+  const { version, title, body } = (await wordsInForce(tx, reader, [template]))(template, 'inbox');
+  const filled = values(reader.language);
+  return { template, version, title: fillText(title ?? '', filled), body: fillText(body, filled) };
 }

@@ -10,7 +10,8 @@ import { countMessage, insertMessage } from '@candor/store/messages';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MessageKind } from '../contact/message-kinds.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
-import { codeNotice } from '../messages/code-texts.ts';
+import { wordsInForce, type WordsInForce } from '../templates/words-in-force.ts';
+import { codeNotice, codeTemplate } from '../messages/code-texts.ts';
 import { messageAbout } from '../messages/write-message.ts';
 import { codeLivesSeconds, resendWait, secondsAfter, voiceAfterSeconds } from './session-rules.ts';
 
@@ -26,6 +27,8 @@ type MakeCode = {
   readonly about: string | null;
   /** The number has no account: what strangers ask for is counted apart. */
   readonly isNewcomer: boolean;
+  /** Its message names the loan that it signs. */
+  readonly namesLoan?: boolean;
 };
 
 /**
@@ -45,7 +48,7 @@ export function makeCode({
   messagesADay,
 }: Pick<IdentityDeps, 'seal' | 'messagesADay'>): Command<
   MakeCode,
-  { resendInSeconds: number; sentToday: number },
+  { resendInSeconds: number; sentToday: number; words: WordsInForce },
   CodeRefusal
 > {
   return {
@@ -69,6 +72,8 @@ export function makeCode({
       const isOwnFirst = !isNewcomer && ofTheDay.sent === 0;
       if (sentToday > ceilingTimes * messagesADay && !isOwnFirst)
         return { refused: 'messages_paused', facts: { by, sentToday } };
+      const template = codeTemplate(purpose, input.namesLoan ?? false);
+      const words = (await wordsInForce(tx, { market, language }, [template]))(template, 'sms');
       const expiresAt = secondsAfter(now, codeLivesSeconds);
       const code = { id, market, phoneIndex, purpose, sentBy: by, codeHash, sentAt: now, expiresAt, about };
       await insertCode(tx, code);
@@ -85,7 +90,7 @@ export function makeCode({
         sentAt: null,
       });
       return {
-        output: { resendInSeconds: resendWait(own.sent + 1), sentToday },
+        output: { resendInSeconds: resendWait(own.sent + 1), sentToday, words },
         facts: { by, purpose, market },
       };
     },

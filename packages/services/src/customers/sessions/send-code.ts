@@ -90,6 +90,7 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
       codeHash,
       about: request.about ?? null,
       isNewcomer,
+      namesLoan: request.signs !== undefined,
     },
     actor: { kind: 'anyone', id: 'codes' },
     requestId,
@@ -104,7 +105,9 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
     return { refused, ...(wait > 0 && { retryAfterSeconds: wait }) } as CodeNotSent;
   }
   await noteSpend(parts, { by, sentToday: isNewcomer ? made.output.sentToday : 0 });
-  const text = codeText(purpose, language, {
+  const { words } = made.output;
+  const { registered } = words;
+  const text = codeText(words.body, {
     code,
     lender: lenderIn(market),
     host: appHost,
@@ -117,8 +120,8 @@ export async function sendCode(parts: IdentityDeps, request: SendCode): Promise<
       return true;
     }
     const message = { id: messageId, market, to: phone, title: '', text, reference: attemptId };
-    const isTaken = await handOver(parts, by, message);
-    await settleCode(parts, { id, messageId, attemptId, market, text, by, isNewcomer, isTaken });
+    const isTaken = await handOver(parts, by, { ...message, ...(registered && { registered }) });
+    await settleCode(parts, { id, messageId, attemptId, market, text, by, isNewcomer, isTaken, words });
     return isTaken;
   };
   if (isBusy) void send().catch(() => {}); // A code that went wrong is asked for again.

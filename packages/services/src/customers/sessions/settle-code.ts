@@ -1,4 +1,5 @@
 import { markCodeFailed, type CodeCarrier } from '@candor/store/sessions';
+import { smsLength } from '@candor/domain/message-text';
 import type { MarketId } from '@candor/markets';
 import {
   beginAttempt,
@@ -6,12 +7,12 @@ import {
   markMessageFailed,
   markMessageSent,
   noteHandedOver,
+  type SentWords,
   uncountMessage,
 } from '@candor/store/messages';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { costOf } from '../delivery/message-cost.ts';
-import { smsParts } from '../delivery/message-parts.ts';
 import { countedAs, dayOf } from './make-code.ts';
 
 /**
@@ -19,13 +20,13 @@ import { countedAs, dayOf } from './make-code.ts';
  */
 export async function settleCode(
   { database, now, ports }: Pick<IdentityDeps, 'database' | 'now' | 'ports'>,
-  { id, messageId, attemptId, market, text, by, isNewcomer, isTaken }: SentCode,
+  { id, messageId, attemptId, market, text, by, isNewcomer, isTaken, words }: SentCode,
 ): Promise<void> {
   const at = now();
   await lease(database, 'code.settle', async (tx) => {
-    const parts = by === 'sms' ? smsParts(text) : 1;
+    const parts = by === 'sms' ? smsLength(text).parts.length : 1;
     if (isTaken) {
-      await markMessageSent(tx, messageId, { at, by });
+      await markMessageSent(tx, messageId, { at, by, words });
       await beginAttempt(tx, { id: attemptId, messageId, market, purpose: 'codes', way: by, at });
       const cost = costOf(ports.prices, { market, way: by, parts });
       return void (await noteHandedOver(tx, attemptId, { at, parts, cost }));
@@ -48,4 +49,5 @@ type SentCode = {
   readonly by: CodeCarrier;
   readonly isNewcomer: boolean;
   readonly isTaken: boolean;
+  readonly words: SentWords;
 };

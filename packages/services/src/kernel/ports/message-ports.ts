@@ -20,6 +20,8 @@ export type OutgoingMessage = {
   readonly text: string;
   /** What its gateway calls it by when it reports what became of it; absent: nobody waits for a report. */
   readonly reference?: string;
+  /** Of an SMS whose network knows its text: under which sender and number. */
+  readonly registered?: { readonly sender: string; readonly number: string };
   /** Of an e-mail alone. */
   readonly attachments?: readonly Attachment[];
 };

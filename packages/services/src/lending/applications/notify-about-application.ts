@@ -1,5 +1,5 @@
 import { joinSentences } from '@candor/i18n';
-import { isLanguage, isMarketId, marketMoney, type Language, type Words } from '@candor/markets';
+import { isLanguage, isMarketId, marketMoney, type Language } from '@candor/markets';
 import { findBorrower } from '@candor/store/borrowers';
 import { findApplication, type LoanApplication } from '@candor/store/applications';
 import type { Command } from '../../kernel/commands/command.ts';
@@ -55,7 +55,7 @@ export function aboutApplication(
   order: LoanApplication,
   step: ToldStep,
   note: string | null,
-): { title: Words; body: Words } {
+): ReturnType<typeof applicationWords> {
   const { market, offer, amount, term, askedTerm } = order;
   const money = (minor: bigint) => (isMarketId(market) ? marketMoney(market, minor) : '');
   const facts = (language: Language) => ({

@@ -72,8 +72,7 @@ export const sendReminder = ({
       ...(await aboutLoan(tx, loanId)),
       ...(daysLate <= 0 && { dueOn, isDueToday: daysLate === 0 }),
     };
-    const { title, body } = words;
-    const common = { title, body, channel: step.channel, id: newId(), market, borrowerId, ...subject };
+    const common = { ...words, channel: step.channel, id: newId(), market, borrowerId, ...subject };
     const about = daysLate > 0 ? 'late-reminder' : 'reminder';
     const permit = await mayContact(tx, {
       about,

@@ -69,6 +69,7 @@ const kinds: Readonly<Record<string, string>> = {
   list: 'List',
   loan: 'Loan',
   market: 'Market',
+  'message-template': 'Message template',
   order: 'Application',
   page: 'Page and texts',
   payment: 'Payment',

@@ -15,7 +15,7 @@ import type { Database } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { callScripts, type CallScript } from '../../servicing/collections/call-script-texts.ts';
-import { collectionTexts, type CollectionText } from '../../customers/messages/collection-texts.ts';
+import { collectionTextsOf, type CollectionText } from '../../customers/templates/words-in-force.ts';
 import { contactAbout } from '../../servicing/collections/contact-borrower.ts';
 import { runningCall, type RunningCall } from '../../servicing/collections/open-call.ts';
 import { checksOf, type PersonCheck } from '../../servicing/collections/verify-person.ts';
@@ -127,7 +127,7 @@ export function readCollection(
         note,
         words: note.sealed === null ? '' : seal.open(note.sealed, contactAbout(note.id)),
       })),
-      templates: collectionTexts(language),
+      templates: await collectionTextsOf(tx, market, language),
     };
   });
 }

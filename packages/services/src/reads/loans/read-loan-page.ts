@@ -16,7 +16,7 @@ import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { collectionTexts, type CollectionText } from '../../customers/messages/collection-texts.ts';
+import { collectionTextsOf, type CollectionText } from '../../customers/templates/words-in-force.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';
@@ -126,7 +126,7 @@ export async function loanPage(
       message: await seeContact(tx, { about: 'collection', market, loanId, now }),
       answer: await seeContact(tx, { about: 'staff', market, loanId, now }),
     },
-    templates: collectionTexts(borrower?.language ?? 'en'),
+    templates: await collectionTextsOf(tx, market, borrower?.language ?? 'en'),
   };
 }
 

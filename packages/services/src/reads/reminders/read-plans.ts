@@ -1,3 +1,4 @@
+import { fillText } from '@candor/domain/message-text';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain/calendar';
 import {
   reminderTemplates,
@@ -16,6 +17,8 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { knownPeople } from '../../customers/borrowers/name-words.ts';
 import { collectionMessage } from '../../customers/messages/collection-texts.ts';
 import { reminderWords } from '../../customers/messages/reminder-texts.ts';
+import type { Said } from '../../customers/messages/said.ts';
+import { wordsInForce } from '../../customers/templates/words-in-force.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
@@ -120,7 +123,7 @@ export function readPlanFile(
       versions,
       waitsForApproval: await isChangeWaiting(tx, market, productId),
       earliest: dateOfDayNumber(dayNumber(on) + 1),
-      templates: reminderTemplates.map((key) => templateOf(market, key, on)),
+      templates: await templatesOf(tx, market, on),
       lawful: {
         from: hours.from,
         until: hours.until,
@@ -160,15 +163,28 @@ type PlanTemplate = {
 };
 
 /** As a borrower reads it in the inbox, with the sum of nobody. */
-function templateOf(market: MarketId, key: ReminderTemplate, on: CalendarDate): PlanTemplate {
-  const { languages } = markets[market];
+async function templatesOf(tx: ReadTx, market: MarketId, on: CalendarDate): Promise<PlanTemplate[]> {
+  const inForce = await wordsInForce(tx, { market, language: 'en' }, [
+    'due-soon',
+    'due-today',
+    'past-due',
+    'please-look',
+    'can-we-help',
+  ]);
+  return reminderTemplates.map((key) => {
+    const { template, values } = saidBy(market, key, on);
+    const { title, body } = inForce(template, 'inbox');
+    const words = fillText(body, values('en'));
+    return { key, name: templateNames[key], title: title ?? '', words, languages: markets[market].languages };
+  });
+}
+
+function saidBy(market: MarketId, key: ReminderTemplate, on: CalendarDate): Said {
   const daysLate = key === 'due-soon' ? -3 : key === 'due-today' ? 0 : 3;
   const dueOn = dateOfDayNumber(dayNumber(on) - daysLate);
-  const words =
-    key === 'please-look' || key === 'can-we-help'
-      ? collectionMessage(key)
-      : reminderWords({ market, dueOn, amount: 123_456n, charge: 0n, daysLate });
-  return { key, name: templateNames[key], title: words.title.en, words: words.body.en, languages };
+  return key === 'please-look' || key === 'can-we-help'
+    ? collectionMessage(key).said
+    : reminderWords({ market, dueOn, amount: 123_456n, charge: 0n, daysLate }).said;
 }
 
 type Draft = {

@@ -6,6 +6,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';
+import { versionSent } from '../../customers/templates/words-in-force.ts';
 import { linkFor } from './payment-link.ts';
 import {
   callWords,
@@ -67,7 +68,8 @@ export const contactBorrower = ({
     if (contact.way === 'message') {
       const permit = await mayContact(tx, { about: 'collection', market, loanId: id, now });
       if ('refused' in permit) return permit;
-      const { version, ...text } = collectionMessage(contact.template);
+      const text = collectionMessage(contact.template);
+      const version = await versionSent(tx, market, contact.template);
       await note('message', 'out', 'sent');
       const link = await linkFor(tx, repayAddress, { template: contact.template, loanId: id });
       const message = { ...to, kind: 'collection', permit, channel: 'sms', ...text, ...link } as const;

@@ -213,15 +213,13 @@ async function tell(
     ? await writeMessage(tx, seal, { ...noted, ...callWords(market, call.direction, now) }, now)
     : [];
   if (!input.isLinkSent) return outbox;
-  const { title, body } = collectionMessage('payment-link');
   const link = await linkFor(tx, repayAddress, { template: 'payment-link', loanId: call.loanId });
   const message = {
     ...to,
     id: input.linkId,
     kind: 'payment-link',
     channel: 'sms',
-    title,
-    body,
+    ...collectionMessage('payment-link'),
     ...link,
   } as const;
   return [...outbox, ...(await writeMessage(tx, seal, message, now))];

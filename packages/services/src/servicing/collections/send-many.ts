@@ -8,6 +8,7 @@ import { writeMessage } from '../../customers/messages/write-message.ts';
 import type { Command, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { collectionMessage, type CollectionTemplate } from '../../customers/messages/collection-texts.ts';
+import { versionSent } from '../../customers/templates/words-in-force.ts';
 import { contactAbout } from './contact-borrower.ts';
 import { linkFor } from './payment-link.ts';
 
@@ -77,7 +78,8 @@ export const sendMany = ({
     const { lines, mark } = await previewSendMany(tx, { market, loanIds, now });
     if (lines.length === 0) return { refused: 'nothing_is_past_due' };
     if (mark !== seen) return { refused: 'figures_have_changed' };
-    const { version, title, body } = collectionMessage(template);
+    const text = collectionMessage(template);
+    const version = await versionSent(tx, market, template);
     const outbox: OutboxMessage[] = [];
     let sent = 0;
     for (const { loanId, against } of lines) {
@@ -100,7 +102,7 @@ export const sendMany = ({
         sealed: seal.seal(words, contactAbout(contactId)),
       });
       const language = isLanguage(borrower.language) ? borrower.language : 'en';
-      const to = { id: newId(), market, borrowerId: borrower.id, language, title, body } as const;
+      const to = { id: newId(), market, borrowerId: borrower.id, language, ...text } as const;
       const link = await linkFor(tx, repayAddress, { template, loanId });
       const message = { ...to, kind: 'collection', permit, channel: 'sms', ...link } as const;
       outbox.push(...(await writeMessage(tx, seal, message, now)));

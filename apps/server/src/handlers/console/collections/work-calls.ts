@@ -9,7 +9,7 @@ import {
   verifyPerson,
   type AssignLoans,
 } from '@candor/services/servicing/collections';
-import { collectionTexts } from '@candor/services/customers/messages';
+import { readCollectionTexts } from '@candor/services/customers/templates';
 import { readCollectionTeam, readLoansNamed, readSendPreview } from '@candor/services/reads/collections';
 import { idOfWords } from '@candor/services/payments/payments';
 import { readLoanNamed } from '@candor/services/lending/loans';
@@ -177,6 +177,7 @@ function sendPreview({ borrowing }: HandlerParts): Handler<Calls['console.collec
   return async ({ market, loans, template }) => {
     const names = loans.split(',').slice(0, 200);
     const loanIds = await readLoansNamed(database, market, names);
+    const texts = await readCollectionTexts(database, market);
     const { lines, mark } = await readSendPreview(database, seal, { market, loanIds, now: now() });
     return {
       lines: lines.map(({ loan, borrower, against }) => ({
@@ -185,7 +186,7 @@ function sendPreview({ borrowing }: HandlerParts): Handler<Calls['console.collec
         isSent: !against,
         why: against ? contactSentence(against) : null,
       })),
-      words: collectionTexts('en').find(({ key }) => key === template)?.words ?? '',
+      words: texts.find(({ key }) => key === template)?.words ?? '',
       mark,
     };
   };

@@ -16,7 +16,7 @@ import { readTrail } from '@candor/services/reads/audit';
 import { copySubject, readExport } from '@candor/services/reads/exports';
 import { readListTotals, type ListKey } from '@candor/services/reads/lists';
 import { remindMany, remindersMark, seeReminders } from '@candor/services/reads/reminders';
-import { collectionTexts } from '@candor/services/customers/messages';
+import { readCollectionTexts } from '@candor/services/customers/templates';
 import type { CallContext, Handler } from '../../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../../handler-parts.ts';
 import { listAsked } from './list-asked.ts';
@@ -219,7 +219,7 @@ function remindPreview({ borrowing, offered }: HandlerParts): Handler<Calls['con
         const { isAllowed, why } = mayContactAnswer(against);
         return { loan, isAllowed, why };
       }),
-      templates: collectionTexts('en'),
+      templates: await readCollectionTexts(database, market),
       mark: remindersMark(seen),
     };
   };
