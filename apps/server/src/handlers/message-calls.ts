@@ -49,11 +49,11 @@ async function preferencesOf(
 ) {
   const purposes = await readMessageWays(parts.database, parts, reader);
   return {
-    purposes: purposes.map(({ purpose, way, isChosen, then, ways }) => ({
+    purposes: purposes.map(({ purpose, way, isChosen, next, ways }) => ({
       purpose,
       way,
       isChosen,
-      next: [...then],
+      next: [...next],
       ways: ways.map((each) => ({ ...each })),
     })),
   };

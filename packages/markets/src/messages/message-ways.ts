@@ -11,7 +11,7 @@ export type WaysOfPurpose = {
   /** Of who has chosen nothing. */
   readonly standard: FirstWay;
   /** What is tried after each first way that did not arrive, in this order; the inbox has it anyway. */
-  readonly then: Readonly<Record<FirstWay, readonly FirstWay[]>>;
+  readonly next: Readonly<Record<FirstWay, readonly FirstWay[]>>;
 };
 
 export type MessageWays = Readonly<Record<ChoosablePurpose, WaysOfPurpose>>;

@@ -11,6 +11,8 @@ import { channelWords, costWords, purposeWords } from './kind-words.ts';
 
 type Line = ResponseOf<Calls['console.message-costs']>['lines'][number];
 
+type Day = ReturnType<typeof useDesk>['market']['businessDate'];
+
 const daysShown = 30;
 
 /** What messages cost, by day, purpose and channel. */
@@ -19,13 +21,38 @@ export function Costs() {
   const { loaded, reload } = useLoad('console.message-costs', { market: market.market, days: daysShown });
   const data = loaded.read?.data;
   const lines = data?.lines ?? [];
-  const columns: Column<Line>[] = [
+  return (
+    <Pane>
+      <PaneHead title="Message costs">
+        <span>
+          {data
+            ? `${daysShown} days, by the gateways’ day (UTC): ${costWords(data.totals.flatMap(({ cost }) => cost ?? []))}.`
+            : ''}
+        </span>
+      </PaneHead>
+      <Table
+        label="Message costs"
+        columns={costColumns(market.businessDate)}
+        rows={lines}
+        rowKey={({ day, purpose, way, cost }) => `${day} ${purpose} ${way} ${cost?.currency ?? ''}`}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        empty={<Empty title="No messages yet">Nothing was sent in these days.</Empty>}
+      />
+    </Pane>
+  );
+}
+
+const heads = { messages: 'Messages', delivered: 'Delivered', failed: 'Failed', parts: 'Segments' } as const;
+
+function costColumns(today: Day): Column<Line>[] {
+  return [
     {
       key: 'day',
       head: 'Day',
       width: 130,
       bone: 3,
-      cell: ({ day }) => <DayText day={day} today={market.businessDate} />,
+      cell: ({ day }) => <DayText day={day} today={today} />,
     },
     {
       key: 'purpose',
@@ -54,26 +81,4 @@ export function Costs() {
       cell: ({ cost }) => costWords(cost === null ? [] : [cost]),
     },
   ];
-  return (
-    <Pane>
-      <PaneHead title="Message costs">
-        <span>
-          {data
-            ? `${daysShown} days, by the gateways’ day (UTC): ${costWords(data.totals.flatMap(({ cost }) => cost ?? []))}.`
-            : ''}
-        </span>
-      </PaneHead>
-      <Table
-        label="Message costs"
-        columns={columns}
-        rows={lines}
-        rowKey={({ day, purpose, way, cost }) => `${day} ${purpose} ${way} ${cost?.currency ?? ''}`}
-        state={tableStateOf(loaded, market.timeZone)}
-        onAgain={reload}
-        empty={<Empty title="No messages yet">Nothing was sent in these days.</Empty>}
-      />
-    </Pane>
-  );
 }
-
-const heads = { messages: 'Messages', delivered: 'Delivered', failed: 'Failed', parts: 'Segments' } as const;

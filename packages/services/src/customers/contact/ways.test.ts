@@ -45,7 +45,7 @@ describe('by which ways a message goes', () => {
     for (const market of marketIds)
       for (const purpose of choosablePurposes)
         for (const first of firstWays) {
-          const ways = [first, ...messageWays[market][purpose].then[first]];
+          const ways = [first, ...messageWays[market][purpose].next[first]];
           expect(new Set(ways).size).toBe(ways.length);
         }
     const used = new Set(Object.keys(messageKinds).map(purposeOfKind).filter(isChoosable));

@@ -41,5 +41,5 @@ export function waysOf(
   const purpose = purposeOfKind(kind);
   const chosen = choices.find((choice) => choice.purpose === purpose)?.way;
   if (!isChoosable(purpose) || chosen === undefined) return fallBack[channel];
-  return [chosen, ...messageWays[market][purpose].then[chosen], 'inbox'];
+  return [chosen, ...messageWays[market][purpose].next[chosen], 'inbox'];
 }

@@ -25,7 +25,7 @@ export type PurposeWays = {
   readonly way: FirstWay;
   readonly isChosen: boolean;
   /** What follows when that does not arrive; after it, the inbox has it. */
-  readonly then: readonly FirstWay[];
+  readonly next: readonly FirstWay[];
   readonly ways: readonly { readonly way: FirstWay; readonly whyNot: WhyNot | null }[];
 };
 
@@ -48,7 +48,7 @@ async function waysIn(
   const consents = await latestConsents(tx, borrowerId);
   const wantsOffers = consents.some(({ purpose, isGiven }) => purpose === 'offers' && isGiven);
   return choosablePurposes.map((purpose) => {
-    const { standard, then } = messageWays[market][purpose];
+    const { standard, next } = messageWays[market][purpose];
     const chosen = choices.find((choice) => choice.purpose === purpose)?.way;
     const way = chosen ?? standard;
     const isOff = purpose === 'offers' && !wantsOffers;
@@ -56,7 +56,7 @@ async function waysIn(
       purpose,
       way,
       isChosen: chosen !== undefined,
-      then: then[way],
+      next: next[way],
       ways: firstWays.map((each) => ({ way: each, whyNot: isOff ? 'no-consent' : against[each] })),
     };
   });
