@@ -9,7 +9,7 @@ const extended = new Set('\f^{}\\[~]|€');
 export type SmsEncoding = 'gsm' | 'unicode';
 
 /** What fits an SMS that is sent whole, and one part of several: the header of a part takes its room. */
-export const smsRoom = {
+const smsRoom = {
   gsm: { alone: 160, aPart: 153 },
   unicode: { alone: 70, aPart: 67 },
 } as const satisfies Readonly<Record<SmsEncoding, { readonly alone: number; readonly aPart: number }>>;

@@ -29,7 +29,7 @@ export type TextChange = {
 export const textSubject = ({ market, template, channel }: Omit<TextChange, 'basedOn' | 'words'>): string =>
   `message-template:${market}:${template}:${channel}`;
 
-export const templateChannelNames: Readonly<Record<TemplateChannel, string>> = {
+const templateChannelNames: Readonly<Record<TemplateChannel, string>> = {
   sms: 'SMS',
   push: 'Push',
   inbox: 'In-app',
@@ -84,11 +84,11 @@ export function changedLanguages(before: WordsByLanguage, after: WordsByLanguage
     .filter((each) => before[each]?.title !== after[each]?.title || before[each]?.body !== after[each]?.body);
 }
 
-export const nameOfText = ({ template, channel }: Omit<TextScope, 'market'>): string =>
+const nameOfText = ({ template, channel }: Omit<TextScope, 'market'>): string =>
   `${templateEntry(template).name}, ${templateChannelNames[channel]}`;
 
 /** "96 of 160, 1 part" */
-export function lengthWords({ units, room, encoding, parts }: SmsLength): string {
+function lengthWords({ units, room, encoding, parts }: SmsLength): string {
   const unicode = encoding === 'unicode' ? ', Unicode' : '';
   return `${units} of ${room}${unicode}, ${parts.length} ${parts.length === 1 ? 'part' : 'parts'}`;
 }

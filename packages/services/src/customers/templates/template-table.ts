@@ -93,7 +93,7 @@ const news = 'News by SMS and push';
  * Every text that a lender may word otherwise, in the order in which it is listed: by what it is for, and
  * then by the ways that it goes.
  */
-export const templateTable = {
+const templateTable = {
   'due-soon': {
     group: before,
     name: 'Instalment due soon',
