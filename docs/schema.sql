@@ -2275,6 +2275,10 @@ create table message (
   loan_id bigint,
   caused_by text,
   sent_by text,
+  template text,
+  template_version integer,
+  sent_template text,
+  sent_template_version integer,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
   constraint message_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loan(id),
@@ -2287,6 +2291,7 @@ CREATE INDEX message_borrower ON public.message USING btree (borrower_id, writte
 CREATE INDEX message_loan ON public.message USING btree (loan_id) WHERE (loan_id IS NOT NULL);
 CREATE INDEX message_market ON public.message USING btree (market, written_at DESC, id DESC);
 CREATE INDEX message_phone ON public.message USING btree (phone_index, written_at DESC) WHERE (borrower_id IS NULL);
+CREATE INDEX message_sent_template ON public.message USING btree (market, sent_template, sent_at) WHERE (sent_template IS NOT NULL);
 CREATE INDEX message_stray ON public.message USING btree (written_at) WHERE (borrower_id IS NULL);
 CREATE INDEX message_unsent ON public.message USING btree (market, written_at DESC, id DESC) WHERE (sent_at IS NULL);
 
@@ -2340,6 +2345,24 @@ create table message_count (
   constraint message_count_pkey PRIMARY KEY (day, channel)
 );
 
+create table message_registration (
+  id bigint generated always as identity not null,
+  market text not null,
+  template text not null,
+  channel text not null,
+  version integer not null,
+  language text not null,
+  sender text not null,
+  number text not null,
+  entered_at timestamp with time zone default clock_timestamp() not null,
+  constraint message_registration_pkey PRIMARY KEY (id),
+  constraint message_registration_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint message_registration_channel_check CHECK ((channel = 'sms'::text)),
+  constraint message_registration_version_check CHECK ((version > 0))
+);
+CREATE INDEX message_registration_of ON public.message_registration USING btree (market, template, language, version, id DESC);
+CREATE TRIGGER message_registration_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message_registration FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table message_report (
   attempt_id uuid not null,
   says text not null,
@@ -2351,6 +2374,25 @@ create table message_report (
   constraint message_report_says_check CHECK ((says = ANY (ARRAY['on-its-way'::text, 'delivered'::text, 'failed'::text]))),
   constraint message_report_times_check CHECK ((times > 0))
 );
+
+create table message_template (
+  id bigint generated always as identity not null,
+  market text not null,
+  template text not null,
+  channel text not null,
+  version integer not null,
+  language text not null,
+  title text,
+  body text not null,
+  saved_at timestamp with time zone default clock_timestamp() not null,
+  constraint message_template_pkey PRIMARY KEY (id),
+  constraint message_template_market_template_channel_language_version_key UNIQUE (market, template, channel, language, version),
+  constraint message_template_market_fkey FOREIGN KEY (market) REFERENCES business_clock(market),
+  constraint message_template_body_check CHECK ((body <> ''::text)),
+  constraint message_template_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'push'::text, 'inbox'::text]))),
+  constraint message_template_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER message_template_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.message_template FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table npa_ended (
   id bigint generated always as identity not null,
@@ -5187,7 +5229,9 @@ grant delete, insert, select on message to candor_app;
 grant insert, select, update on message_attempt to candor_app;
 grant delete, insert, select, update on message_choice to candor_app;
 grant insert, select, update on message_count to candor_app;
+grant insert, select on message_registration to candor_app;
 grant insert, select, update on message_report to candor_app;
+grant insert, select on message_template to candor_app;
 grant insert, select on npa_ended to candor_app;
 grant delete, insert, select on one_time_code to candor_app;
 grant delete, insert, select, update on outbox to candor_app;
