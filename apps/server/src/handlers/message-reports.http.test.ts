@@ -177,7 +177,11 @@ describe('A17.3 A17.4 · how one is told first', () => {
     const { consents } = (await app.get('privacy/consents', who)).json();
     const { textVersion } = consents.find(({ purpose }: { purpose: string }) => purpose === 'push');
     await app.post('privacy/consent-set', { purpose: 'push', isGiven: true, textVersion }, who);
-    await app.post('upload/fcm-token', { fcmToken: `a-device-of-theirs:${newPhone()}`, platform: 'android' }, who);
+    await app.post(
+      'upload/fcm-token',
+      { fcmToken: `a-device-of-theirs:${newPhone()}`, platform: 'android' },
+      who,
+    );
     const chosen = await app.post('message/preference-set', { purpose: 'payments', way: 'push' }, who);
     expect(of(chosen, 'payments')).toMatchObject({ way: 'push', isChosen: true, next: ['sms'] });
     expect(of(chosen, 'reminders')).toMatchObject({ way: 'sms', isChosen: false });

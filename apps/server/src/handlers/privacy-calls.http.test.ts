@@ -199,6 +199,7 @@ describe('A13.3 A13.4 A13.5 · an export', () => {
     const phone = newPhone();
     const who = await app.logIn(phone);
     const stranger = await app.logIn(newPhone());
+    await app.post('message/preference-set', { purpose: 'documents', way: 'sms' }, who);
     const asked = (await app.post('privacy/export', {}, who)).json();
     expect(asked).toMatchObject({ state: 'waiting', progressPercent: 0 });
     const { exportId } = asked;
@@ -217,6 +218,9 @@ describe('A13.3 A13.4 A13.5 · an export', () => {
     ]);
     expect(JSON.parse(String(files['data.json'])).consents).toMatchObject([
       { purpose: 'account', isGiven: true },
+    ]);
+    expect(JSON.parse(String(files['data.json'])).messagesFirstBy).toEqual([
+      { purpose: 'documents', way: 'sms' },
     ]);
     expect(String(files['my-data.html'])).toContain(international);
 

@@ -35,7 +35,7 @@ export function httpReports({ secret, now }: Options): ReportReader {
   };
 }
 
-export function signReport(secret: string, signed: string): string {
+function signReport(secret: string, signed: string): string {
   return `v1,${createHmac('sha256', secret).update(signed, 'utf8').digest('base64')}`;
 }
 

@@ -47,7 +47,7 @@ export function twilioReports({ authToken, address }: Options): ReportReader {
   };
 }
 
-export function signTwilio(
+function signTwilio(
   authToken: string,
   address: string,
   fields: readonly (readonly [name: string, value: string])[],

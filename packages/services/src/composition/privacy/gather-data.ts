@@ -11,7 +11,7 @@ import { findBorrower, listBorrowerLending, listDocuments } from '@candor/store/
 import { listClaimsOfBorrower } from '@candor/store/transfers';
 import { listDrafts, listSteps } from '@candor/store/kyc';
 import { listHardshipRequests } from '@candor/store/hardship';
-import { listInbox } from '@candor/store/messages';
+import { listInbox, listMessageChoices } from '@candor/store/messages';
 import { listBorrowerPasskeys } from '@candor/store/passkeys';
 import { listLiveSessions } from '@candor/store/sessions';
 import { listPayoutAccounts } from '@candor/store/payout-accounts';
@@ -109,6 +109,8 @@ export const dataSections: Readonly<Record<string, Gather>> = {
     ),
   pushDevices: async (tx, _seal, borrowerId) =>
     (await listPushTokens(tx, borrowerId)).map(({ platform }) => ({ platform })),
+  messagesFirstBy: async (tx, _seal, borrowerId) =>
+    (await listMessageChoices(tx, borrowerId)).map(({ purpose, way }) => ({ purpose, way })),
   messages: async (tx, seal, borrowerId) => {
     const found = await listInbox(tx, await inboxOf(tx, borrowerId), { before: null, limit: 1_000 });
     return found.map(({ id, kind, channel, sealed, writtenAt }) => {

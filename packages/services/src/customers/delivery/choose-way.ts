@@ -17,7 +17,7 @@ import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'ports'>;
 
-export type WhyNot = 'no-device' | 'no-address' | 'not-offered' | 'no-consent';
+type WhyNot = 'no-device' | 'no-address' | 'not-offered' | 'no-consent';
 
 /** How somebody is told of one purpose, and how they could be. */
 export type PurposeWays = {
