@@ -23,7 +23,6 @@ const still: Readonly<Record<string, number>> = {
   'packages/markets/src/in': 31,
   'packages/markets/src/law': 26,
   'packages/markets/src/ph': 28,
-  'packages/services/src/approvals': 21,
   'packages/services/src/lending/applications': 24,
   'packages/services/src/payments/disbursements': 22,
   'packages/services/src/payments/payments': 23,

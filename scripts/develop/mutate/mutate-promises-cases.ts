@@ -69,7 +69,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
         to: "'debit-notice': 'payments'",
       },
     ],
-    test: { file: reports, title: 'chosen email, debit-notice' },
+    test: { file: reports, title: 'is no choice for what the law wants told' },
   },
   'promises-known-device': {
     protects: 'a device that was seen before is no news',

@@ -1,4 +1,4 @@
-import { GatewayDown } from '@candor/services/kernel/ports';
+import { GatewayDown } from '@candor/services/kernel/message-ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountConsent, cookieIn } from '@candor/simulator/lender';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';

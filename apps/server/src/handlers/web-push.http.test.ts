@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { deliverMessage, writeMessage } from '@candor/services/customers/messages';
-import type { OutgoingMessage, WebPushPort } from '@candor/services/kernel/ports';
+import type { OutgoingMessage, WebPushPort } from '@candor/services/kernel/message-ports';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

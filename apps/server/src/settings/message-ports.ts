@@ -12,7 +12,7 @@ import {
   webPush,
   type FcmAccount,
 } from '@candor/adapters';
-import type { MessagePorts } from '@candor/services/kernel/ports';
+import type { MessagePorts } from '@candor/services/kernel/message-ports';
 import type { Database } from '@candor/store/database';
 import { calls, pathsOf } from '@candor/contract';
 import { routePath } from '@candor/contract/routes';

@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
-import type { MessagePrices } from '@candor/services/kernel/ports';
+import type { MessagePrices } from '@candor/services/kernel/message-ports';
 import { laneNames, outboxLanes } from '../worker/outbox-lanes.ts';
 import { secretOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';

@@ -1,4 +1,4 @@
-import { GatewayDown } from '@candor/services/kernel/ports';
+import { GatewayDown } from '@candor/services/kernel/message-ports';
 
 export type GatewayAnswer = { readonly status: number; readonly body: unknown };
 

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import { GatewayDown, type MessageGateway } from '@candor/services/kernel/ports';
+import { GatewayDown, type MessageGateway } from '@candor/services/kernel/message-ports';
 import { askGateway, refuseUnless } from './ask-gateway.ts';
 
 /** What Google's console gives as a service account's key file. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createVerify, generateKeyPairSync } from 'node:crypto';
-import { GatewayDown, type MessageGateway } from '@candor/services/kernel/ports';
+import { GatewayDown, type MessageGateway } from '@candor/services/kernel/message-ports';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fcmPush } from './fcm-push.ts';

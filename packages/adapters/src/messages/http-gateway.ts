@@ -1,12 +1,12 @@
-import type { MessageGateway } from '@candor/services/kernel/ports';
+import type { MessageGateway } from '@candor/services/kernel/message-ports';
 import { askGateway, refuseUnless } from './ask-gateway.ts';
 
 /**
  * Any vendor that takes `POST {url}` with `{"id", "to", "text"}` and a bearer token, and answers 2xx when it
  * has taken the message. The id is ours and the same at every try, so that it can recognise a message that it
- * has. An SMS whose text is registered with the networks has its `sender` and its `templateId`. `reference` is
- * what it reports by (`http-reports.ts`). An e-mail that carries files names them under `attachments`: name,
- * type and content in base64.
+ * has. An SMS whose text is registered with the networks has its `sender` and its `templateId`. `reference`
+ * is what it reports by (`http-reports.ts`). An e-mail that carries files names them under `attachments`:
+ * name, type and content in base64.
  */
 export function httpGateway({
   url,

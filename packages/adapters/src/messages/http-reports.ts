@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { parseMessagePrice, type HeardReport, type ReportReader } from '@candor/services/kernel/ports';
+import {
+  parseMessagePrice,
+  type HeardReport,
+  type ReportReader,
+} from '@candor/services/kernel/message-ports';
 import { isSameText } from './is-same-text.ts';
 import { isReference } from './twilio-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageGateway } from '@candor/services/kernel/ports';
+import type { MessageGateway } from '@candor/services/kernel/message-ports';
 import { insertSandboxMessage, type SandboxMessage } from '@candor/store/messages';
 import type { Database } from '@candor/store/database';
 import { lease } from '@candor/services/kernel/commands';

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { GatewayDown } from '@candor/services/kernel/ports';
+import { GatewayDown } from '@candor/services/kernel/message-ports';
 import { afterEach, describe, expect, it } from 'vitest';
 import { smtpGateway } from './smtp-gateway.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { GatewayDown, type MessageGateway } from '@candor/services/kernel/ports';
+import { GatewayDown, type MessageGateway } from '@candor/services/kernel/message-ports';
 
 /** A mail server says yes or no sooner than this. */
 const timeoutMs = 8_000;

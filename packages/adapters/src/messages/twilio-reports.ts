@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { HeardReport, ReportReader } from '@candor/services/kernel/ports';
+import type { HeardReport, ReportReader } from '@candor/services/kernel/message-ports';
 import { isSameText } from './is-same-text.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { MessageGateway, OutgoingMessage } from '@candor/services/kernel/ports';
+import type { MessageGateway, OutgoingMessage } from '@candor/services/kernel/message-ports';
 import { askGateway, refuseUnless } from './ask-gateway.ts';
 
 export type TwilioAccount = {

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GatewayDown } from '@candor/services/kernel/ports';
+import { GatewayDown } from '@candor/services/kernel/message-ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookPost } from '../webhooks/webhook-post.ts';
 import { webPush } from './web-push.ts';

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { GatewayDown, type WebhookPort, type WebPushPort } from '@candor/services/kernel/ports';
+import { type WebhookPort } from '@candor/services/kernel/ports';
+import { GatewayDown, type WebPushPort } from '@candor/services/kernel/message-ports';
 import webPushLibrary from 'web-push';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
-import { parseMessagePrice, type MessagePrices } from '@candor/services/kernel/ports';
+import { parseMessagePrice, type MessagePrices } from '@candor/services/kernel/message-ports';
 
 /** Thrown by a kind when a value does not fit; the words complete the sentence "APP_API …". */
 export class Unfit extends Error {}

@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import type { Database } from '@candor/store/database';
 import type { PersonSeal } from './person-seal.ts';
 import type { PasskeyPlace } from './passkeys/passkey-place.ts';
-import type { MessagePorts } from './ports/message-ports.ts';
+import type { MessagePorts } from './message-ports/message-ports.ts';
 import type { CodeLimits } from './rate-limits/limits.ts';
 
 /** Told when the day's messages are nearly, or entirely, used up. */

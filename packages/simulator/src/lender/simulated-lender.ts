@@ -7,7 +7,7 @@ import type { LendingDeps, IdentityDeps, PersonSeal } from '@candor/services/ker
 import { recogniseBorrower } from '@candor/services/customers/sessions';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
-import type { MessagePorts } from '@candor/services/kernel/ports';
+import type { MessagePorts } from '@candor/services/kernel/message-ports';
 import type { StaffDeps } from '@candor/services/backoffice/staff';
 import { openBusinessClock } from '@candor/store/ledger';
 import { disbursementRounds } from '@candor/services/payments/disbursements';

@@ -1,23 +1,4 @@
 export {
-  type AttemptState,
-  type CarryingWay,
-  type CostLine,
-  type MessageAttempt,
-  type MessageCost,
-  type ReportedState,
-  beginAttempt,
-  failAttempt,
-  keepReport,
-  listAttemptsOf,
-  listMessageCosts,
-  lockReported,
-  markAttemptDelivered,
-  noteHandedOver,
-  noteNotTaken,
-  noteReportedCost,
-  reopenMessage,
-} from './message-attempts.ts';
-export {
   type MessageChoice,
   deleteMessageChoices,
   listMessageChoices,

@@ -14,7 +14,7 @@ export const planCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a change of a reminder plan waits for a second person',
     edits: [
       {
-        file: `${services}/approvals/ask-plan-change.ts`,
+        file: `${services}/approvals/changes/ask-plan-change.ts`,
         from: 'const requestId = parts.newId();',
         to: 'const requestId = parts.newId(); await changePlan.carryOut(tx, input, { parts, now } as never);',
       },
@@ -36,7 +36,7 @@ export const planCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a reminder plan is asked for with the dry run that whoever asks was shown',
     edits: [
       {
-        file: `${services}/approvals/ask-plan-change.ts`,
+        file: `${services}/approvals/changes/ask-plan-change.ts`,
         from: "if ((await figuresOf(tx, input)).after.mark !== seen) return { refused: 'figures_have_changed' };",
         to: 'void seen;',
       },
@@ -58,7 +58,7 @@ export const planCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no reminder plan goes beyond law or agreement',
     edits: [
       {
-        file: `${services}/approvals/ask-plan-change.ts`,
+        file: `${services}/approvals/changes/ask-plan-change.ts`,
         from: 'if (faults.length > 0)',
         to: 'if (false as boolean)',
       },

@@ -10,7 +10,7 @@ export const templateCases: Readonly<Record<string, MutationCase>> = {
     protects: 'other words for a message wait for a second person',
     edits: [
       {
-        file: `${services}/approvals/ask-text-change.ts`,
+        file: `${services}/approvals/changes/ask-text-change.ts`,
         from: 'const requestId = parts.newId();',
         to: 'const requestId = parts.newId(); await changeText.carryOut(tx, input, { parts, now } as never);',
       },

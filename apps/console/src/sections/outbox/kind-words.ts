@@ -121,6 +121,6 @@ export function attemptWords({
 }
 
 /** `0.35 PHP`: exact, as it is billed; a dash for what has no price. */
-export function costWords(costs: readonly { readonly amount: string; readonly currency: string }[]): string {
-  return costs.length === 0 ? '–' : costs.map(({ amount, currency }) => `${amount} ${currency}`).join(' + ');
+export function costWords(costs: readonly { readonly exact: string; readonly currency: string }[]): string {
+  return costs.length === 0 ? '–' : costs.map(({ exact, currency }) => `${exact} ${currency}`).join(' + ');
 }

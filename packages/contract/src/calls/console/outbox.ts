@@ -19,7 +19,7 @@ const purpose = z.enum([
   'offers',
 ]);
 const price = z.strictObject({
-  amount: z
+  exact: z
     .string()
     .regex(/^\d+(?:\.\d{1,6})?$/u)
     .meta({ description: 'Exact, in units of the currency.', examples: ['0.35'] }),

@@ -5,7 +5,7 @@ import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { InvitationMail } from '../../kernel/outbox/topics.ts';
-import { GatewayDown } from '../../kernel/ports/message-ports.ts';
+import { GatewayDown } from '../../kernel/message-ports/message-ports.ts';
 import { newToken, tokenHash } from '../../customers/sessions/session-token.ts';
 import { invitationHours, minutesAfter } from './staff-rules.ts';
 

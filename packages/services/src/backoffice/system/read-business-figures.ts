@@ -1,7 +1,7 @@
 import { isMarketId, marketIds, markets } from '@candor/markets';
 import { countWaiting } from '@candor/store/chain';
 import { databaseNow, type Database, type ReadTx } from '@candor/store/database';
-import { listMessageCosts, type CostLine } from '@candor/store/messages';
+import { listMessageCosts, type CostLine } from '@candor/store/message-attempts';
 import {
   lastChainCheck,
   marketFigures,

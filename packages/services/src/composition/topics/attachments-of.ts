@@ -1,7 +1,7 @@
 import { isLanguage, type MarketId } from '@candor/markets';
 import type { CopiedDocument } from '../../customers/mail/write-copy.ts';
 import type { LendingDeps } from '../../kernel/lending-deps.ts';
-import type { Attachment } from '../../kernel/ports/message-ports.ts';
+import type { Attachment } from '../../kernel/message-ports/message-ports.ts';
 import { readContractFile } from '../../lending/contracts/read-contract.ts';
 import { ownDocument } from '../../payments/receipts/own-documents.ts';
 import { readReceipt } from '../../payments/receipts/read-loan-papers.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { insertBorrower } from '@candor/store/borrowers';
 import { openBusinessClock } from '@candor/store/ledger';
-import { listMessageCosts, saveMessageChoice, type MessageChannel } from '@candor/store/messages';
+import { saveMessageChoice, type MessageChannel } from '@candor/store/messages';
+import { listMessageCosts } from '@candor/store/message-attempts';
 import { saveStepRow } from '@candor/store/kyc';
 import { savePushToken } from '@candor/store/privacy';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
@@ -14,7 +15,7 @@ import {
   type Delivery,
   type HeardReport,
   type OutgoingMessage,
-} from '../../kernel/ports/message-ports.ts';
+} from '../../kernel/message-ports/message-ports.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
 import { hearReport } from './hear-report.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -151,8 +152,6 @@ describe('how a borrower is told first', () => {
     ['sms', 'payment-counted', all, 'sms'],
     ['email', 'loan-delayed', all, 'email'],
     ['push', 'loan-delayed', all, 'push'],
-    ['email', 'debit-notice', all, 'sms'],
-    ['push', 'debit-notice', all, 'sms'],
   ] as const)('chosen %s, %s, having %j: %s', async (chosen, kind, has, way) => {
     if (has.device) await addDevice();
     if (has.address) await addAddress();
@@ -162,6 +161,18 @@ describe('how a borrower is told first', () => {
     const id = await write(kind);
     expect((await deliver(id)).map(({ by }) => by)).toEqual([way]);
     expect(await messageOf(id)).toEqual({ sent: true, by: way });
+  });
+
+  it('is no choice for what the law wants told', async () => {
+    await addDevice();
+    await addAddress();
+    for (const purpose of ['payments', 'reminders', 'documents', 'applications', 'offers'])
+      await choose(purpose, 'email');
+    for (const kind of ['debit-notice', 'hardship', 'session-opened'] as const)
+      expect(
+        (await deliver(await write(kind))).map(({ by }) => by),
+        kind,
+      ).toEqual(['sms']);
   });
 
   it('is not told elsewhere because of another purpose, and the inbox has it at once', async () => {

@@ -1,15 +1,15 @@
 import { isMarketId } from '@candor/markets';
+import { markMessageSent } from '@candor/store/messages';
 import {
   failAttempt,
   keepReport,
   lockReported,
   markAttemptDelivered,
-  markMessageSent,
   noteReportedCost,
   reopenMessage,
-} from '@candor/store/messages';
+} from '@candor/store/message-attempts';
 import type { Command } from '../../kernel/commands/command.ts';
-import type { HeardReport } from '../../kernel/ports/message-ports.ts';
+import type { HeardReport } from '../../kernel/message-ports/message-ports.ts';
 
 /** What followed from a report. */
 type Followed = 'unknown' | 'kept' | 'delivered' | 'failed' | 'next-way';

@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import type { CarryingWay, MessageCost } from '@candor/store/messages';
-import type { MessagePorts } from '../../kernel/ports/message-ports.ts';
+import type { CarryingWay, MessageCost } from '@candor/store/message-attempts';
+import type { MessagePorts } from '../../kernel/message-ports/message-ports.ts';
 
 type Carried = { readonly market: MarketId; readonly way: CarryingWay; readonly parts: number };
 

@@ -8,7 +8,7 @@ import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import type { Attachment, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
+import type { Attachment, OutgoingMessage } from '../../kernel/message-ports/message-ports.ts';
 
 let test: TestDatabase;
 const seal = new PersonSeal([Buffer.alloc(32, 1)]);

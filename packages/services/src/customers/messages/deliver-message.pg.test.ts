@@ -18,7 +18,7 @@ import {
   type MessageGateway,
   type MessagePorts,
   type OutgoingMessage,
-} from '../../kernel/ports/message-ports.ts';
+} from '../../kernel/message-ports/message-ports.ts';
 import { writeMessage } from './write-message.ts';
 
 let test: TestDatabase;

@@ -1,20 +1,22 @@
 import { fillText, smsLength } from '@candor/domain/message-text';
 import { isLanguage, isMarketId, type Language, type MarketId } from '@candor/markets';
 import {
-  beginAttempt,
   claimUnsentMessage,
-  failAttempt,
-  listAttemptsOf,
   lockMessage,
   markMessageFailed,
   markMessageSent,
-  noteHandedOver,
-  noteNotTaken,
   releaseMessage,
-  type CarryingWay,
   type MessageRow,
   type SentWords,
 } from '@candor/store/messages';
+import {
+  beginAttempt,
+  failAttempt,
+  listAttemptsOf,
+  noteHandedOver,
+  noteNotTaken,
+  type CarryingWay,
+} from '@candor/store/message-attempts';
 import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
 import { findBorrower } from '@candor/store/borrowers';
 import type { Database } from '@candor/store/database';
@@ -38,7 +40,7 @@ import type {
   Delivery,
   MessagePorts,
   OutgoingMessage,
-} from '../../kernel/ports/message-ports.ts';
+} from '../../kernel/message-ports/message-ports.ts';
 
 type Parts = {
   readonly database: Database;

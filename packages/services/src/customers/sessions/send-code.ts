@@ -9,7 +9,7 @@ import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { codeText, type SignedByCode } from '../messages/code-texts.ts';
-import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
+import { GatewayDown, type OutgoingMessage } from '../../kernel/message-ports/message-ports.ts';
 import {
   customerRateLimitTokens,
   newcomerRateLimitTokens,

@@ -1,15 +1,8 @@
 import { markCodeFailed, type CodeCarrier } from '@candor/store/sessions';
 import { smsLength } from '@candor/domain/message-text';
 import type { MarketId } from '@candor/markets';
-import {
-  beginAttempt,
-  failAttempt,
-  markMessageFailed,
-  markMessageSent,
-  noteHandedOver,
-  type SentWords,
-  uncountMessage,
-} from '@candor/store/messages';
+import { markMessageFailed, markMessageSent, type SentWords, uncountMessage } from '@candor/store/messages';
+import { beginAttempt, failAttempt, noteHandedOver } from '@candor/store/message-attempts';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import { costOf } from '../delivery/message-cost.ts';

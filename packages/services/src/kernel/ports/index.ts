@@ -26,16 +26,6 @@ export {
   type ScreeningResult,
 } from './enquiry-ports.ts';
 export {
-  GatewayDown,
-  type HeardReport,
-  type MessageGateway,
-  type MessagePorts,
-  type OutgoingMessage,
-  type ReportReader,
-  type WebPushPort,
-} from './message-ports.ts';
-export { type MessagePrices, parseMessagePrice, priceText } from './message-price.ts';
-export {
   type AskAnswer,
   type DisbursementChannel,
   type DisbursementChannels,

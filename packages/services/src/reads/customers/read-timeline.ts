@@ -7,7 +7,7 @@ import {
   type TimelineRow,
 } from '@candor/store/customer-file';
 import type { Database } from '@candor/store/database';
-import { listAttemptsOf, type MessageAttempt } from '@candor/store/messages';
+import { listAttemptsOf, type MessageAttempt } from '@candor/store/message-attempts';
 import { customerNoteAbout } from '../../customers/file/note-on-customer.ts';
 import { heldUntil } from '../../customers/messages/held-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';

@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import type { Database } from '@candor/store/database';
-import { listMessageCosts, type CostLine } from '@candor/store/messages';
+import { listMessageCosts, type CostLine } from '@candor/store/message-attempts';
 import type { MessagePurpose } from '../../customers/contact/message-purposes.ts';
-import { priceText } from '../../kernel/ports/index.ts';
+import { priceText } from '../../kernel/message-ports/index.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -42,6 +42,6 @@ function countsOf(lines: readonly Counted[]) {
     delivered: of('delivered'),
     failed: of('failed'),
     parts: of('parts'),
-    cost: currency === null ? null : { amount: priceText(micros), currency },
+    cost: currency === null ? null : { exact: priceText(micros), currency },
   };
 }

@@ -9,13 +9,14 @@ import {
   type TaskState,
 } from '@candor/store/outbox';
 import type { Database } from '@candor/store/database';
-import { listAttemptsOf, type MessageAttempt, type MessageChannel } from '@candor/store/messages';
+import { type MessageChannel } from '@candor/store/messages';
+import { listAttemptsOf, type MessageAttempt } from '@candor/store/message-attempts';
 import {
   kindsOfPurpose,
   purposeOfKind,
   type MessagePurpose,
 } from '../../customers/contact/message-purposes.ts';
-import { priceText } from '../../kernel/ports/index.ts';
+import { priceText } from '../../kernel/message-ports/index.ts';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { heldUntil } from '../../customers/messages/held-messages.ts';
@@ -49,7 +50,7 @@ export type SentMessageView = {
   isGivenUp: boolean;
 };
 
-type Price = { amount: string; currency: string };
+type Price = { exact: string; currency: string };
 
 /** One way that it was sent by. */
 type TryView = Pick<MessageAttempt, 'way' | 'state' | 'reason' | 'parts'> & {
@@ -156,7 +157,7 @@ function tryView(attempt: MessageAttempt): TryView {
     begunAt: begunAt.toISOString(),
     handedAt: handedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    cost: currency === null || costMicros === null ? null : { amount: priceText(costMicros), currency },
+    cost: currency === null || costMicros === null ? null : { exact: priceText(costMicros), currency },
   };
 }
 
@@ -165,7 +166,7 @@ function sumsOf(tries: readonly MessageAttempt[]): Price[] {
   const currencies = [...new Set(tries.flatMap(({ currency }) => currency ?? []))];
   return currencies.map((currency) => ({
     currency,
-    amount: priceText(
+    exact: priceText(
       tries.reduce((sum, each) => sum + (each.currency === currency ? (each.costMicros ?? 0n) : 0n), 0n),
     ),
   }));

@@ -3,14 +3,14 @@ import { readProductTerms } from '@candor/domain/product';
 import type { CalendarDate } from '@candor/domain/calendar';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import type { ProductFault } from '@candor/domain/product';
-import type { LendingDeps } from '../kernel/lending-deps.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import {
   requestApproval,
   previewOf,
   type RequestedApproval,
-} from '../backoffice/approvals/request-approval.ts';
-import type { Command, Json } from '../kernel/commands/command.ts';
-import { changeProduct, type ChangeProduct } from '../lending/products/change-product.ts';
+} from '../../backoffice/approvals/request-approval.ts';
+import type { Command, Json } from '../../kernel/commands/command.ts';
+import { changeProduct, type ChangeProduct } from '../../lending/products/change-product.ts';
 
 export type AskProductChange = {
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '../database/database.ts';
-import type { MessageChannel, MessageRow } from './messages.ts';
+import type { MessageChannel, MessageRow } from '../messages/messages.ts';
 
 /** What carries a message; the inbox has it anyway. */
 export type CarryingWay = Exclude<MessageChannel, 'inbox'>;

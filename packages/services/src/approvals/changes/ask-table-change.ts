@@ -4,14 +4,14 @@ import {
   requestApproval,
   previewOf,
   type RequestedApproval,
-} from '../backoffice/approvals/request-approval.ts';
-import type { LendingDeps } from '../kernel/lending-deps.ts';
-import type { Command } from '../kernel/commands/command.ts';
-import { changeTable } from '../backoffice/decision-tables/change-table.ts';
-import { readTable } from '../backoffice/decision-tables/read-table.ts';
-import { tableChangeSubject, tableOfVersion } from '../backoffice/decision-tables/read-tables.ts';
-import { tableDifferences } from '../backoffice/decision-tables/table-breaks.ts';
-import type { TableInWords } from '../backoffice/decision-tables/table-words.ts';
+} from '../../backoffice/approvals/request-approval.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { changeTable } from '../../backoffice/decision-tables/change-table.ts';
+import { readTable } from '../../backoffice/decision-tables/read-table.ts';
+import { tableChangeSubject, tableOfVersion } from '../../backoffice/decision-tables/read-tables.ts';
+import { tableDifferences } from '../../backoffice/decision-tables/table-breaks.ts';
+import type { TableInWords } from '../../backoffice/decision-tables/table-words.ts';
 
 export type AskTableChange = {
   readonly market: MarketId;

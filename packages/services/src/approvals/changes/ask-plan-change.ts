@@ -6,12 +6,12 @@ import {
   previewOf,
   requestApproval,
   type RequestedApproval,
-} from '../backoffice/approvals/request-approval.ts';
-import type { Command } from '../kernel/commands/command.ts';
-import type { LendingDeps } from '../kernel/lending-deps.ts';
-import { changePlan, figuresOf, planSubject } from '../lending/reminders/change-plan.ts';
-import { planDifferences, planFaultWords } from '../lending/reminders/plan-words.ts';
-import { planOfVersion } from '../lending/reminders/plans-in-force.ts';
+} from '../../backoffice/approvals/request-approval.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import { changePlan, figuresOf, planSubject } from '../../lending/reminders/change-plan.ts';
+import { planDifferences, planFaultWords } from '../../lending/reminders/plan-words.ts';
+import { planOfVersion } from '../../lending/reminders/plans-in-force.ts';
 
 export type AskPlanChange = {
   readonly market: MarketId;

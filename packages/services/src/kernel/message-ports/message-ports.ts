@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import type { MessageCost, ReportedState } from '@candor/store/messages';
-import type { CallbackAsCame } from './collect-channel.ts';
+import type { MessageCost, ReportedState } from '@candor/store/message-attempts';
+import type { CallbackAsCame } from '../ports/collect-channel.ts';
 import type { MessagePrices } from './message-price.ts';
 
 /** A file that an e-mail carries. */

@@ -2,13 +2,13 @@ import {
   previewOf,
   requestApproval,
   type RequestedApproval,
-} from '../backoffice/approvals/request-approval.ts';
-import { changedLanguages, changeText, textSubject } from '../customers/templates/change-text.ts';
-import { checkWords, type TextScope, type WordsByLanguage } from '../customers/templates/check-words.ts';
-import { faultWords } from '../customers/templates/save-text.ts';
-import { textVersions } from '../customers/templates/text-versions.ts';
-import type { Command } from '../kernel/commands/command.ts';
-import type { LendingDeps } from '../kernel/lending-deps.ts';
+} from '../../backoffice/approvals/request-approval.ts';
+import { changedLanguages, changeText, textSubject } from '../../customers/templates/change-text.ts';
+import { checkWords, type TextScope, type WordsByLanguage } from '../../customers/templates/check-words.ts';
+import { faultWords } from '../../customers/templates/save-text.ts';
+import { textVersions } from '../../customers/templates/text-versions.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 
 export type AskTextChange = TextScope & {
   readonly basedOn: number;

@@ -1,0 +1,10 @@
+export {
+  GatewayDown,
+  type HeardReport,
+  type MessageGateway,
+  type MessagePorts,
+  type OutgoingMessage,
+  type ReportReader,
+  type WebPushPort,
+} from './message-ports.ts';
+export { type MessagePrices, parseMessagePrice, priceText } from './message-price.ts';
