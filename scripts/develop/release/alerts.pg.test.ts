@@ -144,6 +144,7 @@ describe('what is exposed', () => {
       'candor_telemetry_items',
       'candor_live_streams',
       'candor_message_spend_alarms_total',
+      'candor_message_cost_micros_today',
       'candor_outbox_due',
       'candor_day_end_age_seconds',
       'candor_disbursements_waiting',

@@ -48,7 +48,7 @@ const notHere: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^(?:candor|npm run) reseal$/u, '`reseal.pg.test.ts`'],
   [/^candor page-set$/u, 'needs a change: `page-change.test.ts`'],
   [
-    /^(?:candor|npm run) (?:staff|payout-batch|bank-statement|odd-money|hardship)$/u,
+    /^(?:candor|npm run) (?:staff|payout-batch|bank-statement|odd-money|hardship|reminder-plan)$/u,
     'a name; with arguments it is run below',
   ],
 ];

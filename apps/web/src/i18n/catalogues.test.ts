@@ -28,6 +28,7 @@ const sameEverywhere = new Set([
   '{day} {month}',
   'UPI ID',
   'Autopay',
+  'SMS',
 ]);
 
 type Argument = readonly [name: string, kind?: string, branches?: Readonly<Record<string, unknown>>];

@@ -236,7 +236,7 @@ const isPaged = ({ request }: Call) => 'cursor' in request.shape;
 const isArray = (field: unknown): boolean => (field as { def: { type: string } }).def.type === 'array';
 
 /** Of one thing that was opened, with whatever belongs to it: no list, though a list may stand in it. */
-const ofOneThing = /Id$|^(?:loan|entry|version|text|language|act)$/u;
+const ofOneThing = /Id$|^(?:loan|entry|version|text|template|language|act)$/u;
 
 /** Calls that hold an array and are no page of a list, each with why. */
 const notMeasured: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ const checkersOf: Readonly<Partial<Record<Permission, readonly Permission[]>>> =
   'product.change': ['setup.approve'],
   'reminder.change': ['setup.approve'],
   'table.change': ['application.override'],
+  'template.change': ['setup.approve'],
 };
 
 export function isPairOfSides(asks: Permission, decides: Permission): boolean {
