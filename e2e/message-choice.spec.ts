@@ -55,7 +55,7 @@ test('a borrower with notifications has them first for payments, and everything 
   await page.reload();
   const card = page.getByRole('region', { name: 'Messages' });
   const payments = card.getByLabel('Payments and receipts');
-  await payments.selectOption({ label: 'Notification on your phone' });
+  await payments.selectOption({ label: 'Phone notification' });
   await expect(card).toContainText('Saved.');
   await page.reload();
   await expect(payments).toHaveValue('push');

@@ -168,6 +168,8 @@ describe('A17.3 A17.4 · how one is told first', () => {
         { way: 'email', whyNot: 'no-address' },
       ],
     });
+    // A copy usually goes by push: without a device that is not how they are told.
+    expect(of(await app.get('message/preferences', who), 'documents')).toMatchObject({ way: 'sms' });
     for (const way of ['push', 'email']) {
       const refused = await app.post('message/preference-set', { purpose: 'payments', way }, who);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'message_way_unavailable']);

@@ -22,6 +22,7 @@ type WhyNot = 'no-device' | 'no-address' | 'not-offered' | 'no-consent';
 /** How somebody is told of one purpose, and how they could be. */
 export type PurposeWays = {
   readonly purpose: ChoosablePurpose;
+  /** The first that reaches them, of what they chose or what is usual, and of what follows. */
   readonly way: FirstWay;
   readonly isChosen: boolean;
   /** What follows when that does not arrive; after it, the inbox has it. */
@@ -50,7 +51,9 @@ async function waysIn(
   return choosablePurposes.map((purpose) => {
     const { standard, next } = messageWays[market][purpose];
     const chosen = choices.find((choice) => choice.purpose === purpose)?.way;
-    const way = chosen ?? standard;
+    const wanted = chosen ?? standard;
+    // What can't reach them now is not how they are told, whatever was chosen or is usual.
+    const way = [wanted, ...next[wanted]].find((each) => against[each] === null) ?? 'sms';
     const isOff = purpose === 'offers' && !wantsOffers;
     return {
       purpose,

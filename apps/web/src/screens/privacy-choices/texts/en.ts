@@ -34,7 +34,7 @@ export const en = {
   'purpose.applications': 'Applications and decisions',
   'purpose.documents': 'Documents',
   'purpose.offers': 'Offers',
-  'way.push': 'Notification on your phone',
+  'way.push': 'Phone notification',
   'way.sms': 'SMS',
   'way.email': 'E-mail',
   needsDevice: 'To choose notifications, switch them on for a phone first.',
