@@ -1,16 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import {
-  Bone,
-  BoneRows,
-  Button,
-  ButtonLink,
-  CardList,
-  type IconName,
-  ListRow,
-  Notice,
-  screenIcons,
-} from '@candor/ui';
+import { Bone, BoneRows, Button, ButtonLink, CardList, ListRow, Notice } from '@candor/ui';
 import { useState } from 'react';
 import { LoadState } from '../../shell/load-state.tsx';
 import type { AppPageData } from '../../shell/page-data.ts';
@@ -18,7 +8,8 @@ import { ScreenBar } from '../../shell/screen-bar.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useNavigate } from '../../shell/router/router-context.ts';
 import { StripLine, useChosenLoan } from '../../certification/loan-strip.tsx';
-import { nextMissing, stepHref, type StepKey, type StepProgress } from '../../certification/step-routes.ts';
+import { stepIcons } from '../../certification/step-icons.ts';
+import { nextMissing, stepHref, type StepProgress } from '../../certification/step-routes.ts';
 import { wayWords } from '../../certification/texts.ts';
 import { useWayOn } from '../../certification/load-way-on.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
@@ -29,14 +20,6 @@ import { headingParts, lowerFirst } from './heading-parts.ts';
 import { listWords } from './texts.ts';
 
 type List = ResponseOf<Calls['certification.list']>;
-
-const icons: Readonly<Record<StepKey, IconName>> = {
-  base: screenIcons.idCard,
-  personal: 'home',
-  job: screenIcons.briefcase,
-  ext: screenIcons.people,
-  bank: 'wallet',
-};
 
 /** Met on coming back: how far one is, what was sent back, what comes next, and for which loan. */
 export function CertificationScreen({ page }: { readonly page: AppPageData }) {
@@ -91,7 +74,7 @@ function Steps({ list: { steps } }: { readonly list: List }) {
           <ListRow
             key={each.step}
             href={stepHref(each)}
-            icon={icons[each.step]}
+            icon={stepIcons[each.step]}
             title={each.title}
             detail={<Detail of={each} />}
             {...(isDone(each) && { state: 'done' as const })}
@@ -101,7 +84,7 @@ function Steps({ list: { steps } }: { readonly list: List }) {
         {steps.every(({ step }) => step !== 'ext') && (
           <ListRow
             href={stepHref({ step: 'ext', state: 'empty' })}
-            icon={icons.ext}
+            icon={stepIcons.ext}
             title={say('someone')}
             detail={say('optional')}
           />

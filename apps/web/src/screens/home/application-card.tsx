@@ -1,17 +1,10 @@
-import { CardList, type IconName, ListRow, screenIcons, StepBar } from '@candor/ui';
+import { CardList, ListRow, StepBar } from '@candor/ui';
+import { stepIcons } from '../../certification/step-icons.ts';
 import { stepHref } from '../../certification/step-routes.ts';
 import { type Home, isStepDone } from './home-action.ts';
 import { homeWords } from './texts.ts';
 
 type Step = Home['steps'][number];
-
-const icons: Readonly<Record<Step['step'], IconName>> = {
-  base: screenIcons.idCard,
-  personal: 'person',
-  job: screenIcons.briefcase,
-  ext: screenIcons.people,
-  bank: 'wallet',
-};
 
 /** How far the application is, and the steps that are left. */
 export function ApplicationCard({ steps }: { readonly steps: readonly Step[] }) {
@@ -47,7 +40,7 @@ function StepRow({ step }: { readonly step: Step }) {
   return (
     <ListRow
       href={stepHref(step)}
-      icon={icons[step.step]}
+      icon={stepIcons[step.step]}
       title={step.title}
       {...(isBad && { state: 'bad' as const })}
       detail={step.line}

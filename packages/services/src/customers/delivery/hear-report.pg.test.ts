@@ -50,7 +50,7 @@ beforeEach(async () => {
   );
 });
 
-type Kind = 'payment-counted' | 'debit-notice' | 'loan-delayed';
+type Kind = 'payment-counted' | 'debit-notice' | 'loan-delayed' | 'loan-charged' | 'account-added';
 type Sent = OutgoingMessage & { readonly by: string };
 
 async function write(kind: Kind, channel: MessageChannel = 'sms') {
@@ -168,7 +168,7 @@ describe('how a borrower is told first', () => {
     await addAddress();
     for (const purpose of ['payments', 'reminders', 'documents', 'applications', 'offers'])
       await choose(purpose, 'email');
-    for (const kind of ['debit-notice', 'hardship', 'session-opened'] as const)
+    for (const kind of ['debit-notice', 'loan-charged', 'account-added'] as const)
       expect(
         (await deliver(await write(kind))).map(({ by }) => by),
         kind,
