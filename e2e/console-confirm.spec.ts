@@ -54,6 +54,8 @@ test('A15.920 A15.921 · sixteen minutes after the login a release asks who it i
   await candor.pass(16 * 60);
   await marco.keyboard.press('m');
   const form = marco.getByRole('dialog').filter({ hasText: 'needs approval' });
+  // Whom it pays is read first; until then nothing can be asked for.
+  await expect(form.getByRole('button', { name: 'Request release of ₱7,760.00 to 1 payee' })).toBeVisible();
   await form.getByLabel('Reason').fill('Confirmed the account with a code');
   const sent: { url: string; key: string | undefined; status: number }[] = [];
   marco.on('response', (response) => {
