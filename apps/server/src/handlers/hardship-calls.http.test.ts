@@ -91,7 +91,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect(options['smaller-instalments'].instalment).toBeLessThan(291_019);
     // B6: the amounts that the plan would have, not the highest of them for all.
     expect(options['smaller-instalments'].line).toMatch(
-      /^\d+ instalments of ₱[\d,.]+, the last ₱[\d,.]+\. The first is due on /,
+      /^(\d+) instalments: \d+ of ₱[\d,.]+, then ₱[\d,.]+\. The first is due on /,
     );
     // Never above the ceiling that the loan was signed under.
     expect(options['smaller-instalments'].costToTheEnd).toBeLessThanOrEqual(800_000);

@@ -36,7 +36,7 @@ const hardshipTexts = defineTexts(
     'outcome.kept': 'You kept your promise. Thank you.',
     'outcome.broken': 'The day you chose has passed. You can ask for another way.',
     offered:
-      'We can change your loan to {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
+      'We can change your loan to {instalments}: {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
     'kept-days':
       'Your loan is {days, plural, one {# day} other {# days}} past due. With the new plan nothing is past due, but the loan is marked as restructured. Our books count it as late until you pay {count, plural, one {# instalment} other {# instalments}} of the new plan in a row on time.',
     'kept-days.at-least':

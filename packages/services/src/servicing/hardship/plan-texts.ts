@@ -8,13 +8,13 @@ import translations from './plan-texts.json' with { type: 'json' };
 
 const planTexts = defineTexts(
   {
-    delay: 'Nothing to pay before {first}. Then {instalments} of {amounts}.',
-    'smaller-instalments': '{instalments} of {amounts}. The first is due on {first}.',
+    delay: 'Nothing to pay before {first}. Then {instalments}: {amounts}.',
+    'smaller-instalments': '{instalments}: {amounts}. The first is due on {first}.',
     'amounts.at-most': 'at most {most} each',
-    'amounts.last-differs': '{each}, the last {end}',
+    'amounts.last-differs': '{others} of {each}, then {end}',
     'amounts.first-differs': '{first} first, then {each}',
     instalments: '{count, plural, one {# instalment} other {# instalments}}',
-    'amounts.alike': '{each}',
+    'amounts.alike': '{count, plural, one {{each}} other {{each} each}}',
   },
   translations,
 );
@@ -43,12 +43,16 @@ function amountsText(rows: Rows, market: MarketId, language: Language): string {
   const t = planTexts(language);
   const money = (amount: bigint) => marketMoney(market, amount);
   const shape = paymentShape(rows, ({ total }) => total);
-  if (shape.is === 'none') return t('amounts.alike', { each: money(0n) });
+  if (shape.is === 'none') return t('amounts.alike', { count: rows.length, each: money(0n) });
   const first = money(shape.first.total);
   if (shape.is === 'last-differs')
-    return t('amounts.last-differs', { each: first, end: money(shape.last.total) });
+    return t('amounts.last-differs', {
+      others: String(rows.length - 1),
+      each: first,
+      end: money(shape.last.total),
+    });
   if (shape.is === 'first-differs')
     return t('amounts.first-differs', { first, each: money(shape.rest.total) });
   if (shape.is === 'mixed') return t('amounts.at-most', { most: money(shape.most.total) });
-  return t('amounts.alike', { each: first });
+  return t('amounts.alike', { count: rows.length, each: first });
 }

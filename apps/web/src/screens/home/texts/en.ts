@@ -50,7 +50,7 @@ export const en = {
   cantTitle: 'We can’t lend you {amount} over {term}',
   cantIncome:
     'It takes too much of your income. If your income or your other loans have changed, correct them and apply again.',
-  cantOther: 'See why, and what would change it. Asking cost you nothing.',
+  cantOther: 'See why, and what would change it. Applying cost you nothing.',
   own: 'Your account',
   account: 'Payout account',
   noAccount: 'None yet. Your own account only.',

@@ -241,7 +241,7 @@ export const en = {
   askPerson: 'Ask a person to look again',
   askPersonDetail: 'Write to us, and a person reviews it',
   askPersonBy: 'Answer by {day}',
-  costNothing: 'Asking cost you nothing.',
+  costNothing: 'Applying cost you nothing.',
   talk: 'To talk to a person',
   youPay: 'You pay',
   planEach: 'Each instalment',
