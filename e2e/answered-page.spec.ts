@@ -140,7 +140,13 @@ test('what is chosen before the scripts come is what is paid by, and a price fol
       await page.unroute(/\/assets\/(?!start)/u);
     };
   };
-  let come = await comesLater(`${routePath('repay', { loanId, choice: 'instalment' })}&market=ph`);
+  // A card that was opened holds what it promises.
+  let come = await comesLater(`${routePath('loanDetail', { loanId })}&market=ph`);
+  await page.getByText('Payments and charges').tap();
+  await come();
+  await expect(page.getByText(/then owed ₱/).first()).toBeVisible();
+
+  come = await comesLater(`${routePath('repay', { loanId, choice: 'instalment' })}&market=ph`);
   const way = page.getByRole('radio', { name: /^Cebuana/u });
   await expect(way).not.toBeChecked();
   await page.locator('label', { has: way }).tap();

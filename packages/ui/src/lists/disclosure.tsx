@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 
 type Props = {
@@ -13,8 +13,15 @@ type Props = {
  * A card that opens. The browser's own element: it works without scripts, and a search in the page opens it.
  */
 export function Disclosure({ title, startsOpen = false, onOpen, children }: Props) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const first = useRef(onOpen);
+  // Opened before the scripts were there: nobody heard of it then.
+  useEffect(() => {
+    if (box.current?.open) first.current?.();
+  }, []);
   return (
     <details
+      ref={box}
       className="c-card c-disclosure"
       open={startsOpen}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
