@@ -222,7 +222,7 @@ it('What waits for the worker for good is found', async () => {
        values ('message.deliver', '{}', gen_random_uuid(), now() - interval '1 hour')`,
     ],
   ]);
-  expect(said).toContain('(message.deliver) waits, never tried');
+  expect(said).toContain('(message.deliver) waits: written');
 });
 
 it('A standby that took over unnoticed is found', async () => {

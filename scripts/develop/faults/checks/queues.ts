@@ -7,7 +7,12 @@ import { mustBeEmpty, type Check } from './check.ts';
 export const nothingWaits: Check = async ({ tx }) => [
   ...(await mustBeEmpty(
     tx,
-    `select 'outbox ' || id || ' (' || topic || ') waits, ' || coalesce(last_error, 'never tried') as what from outbox
+    `select format('outbox %s (%s) waits: written %s s ago, due since %s s, tried %s times, leased for %s s more, %s',
+                   id, topic, extract(epoch from now() - created_at)::int,
+                   extract(epoch from now() - next_attempt_at)::int, attempts,
+                   coalesce(extract(epoch from leased_until - now())::int, 0),
+                   coalesce(last_error, 'no try failed')) as what
+     from outbox
      where done_at is null and given_up_at is null and next_attempt_at <= now() order by id limit 20`,
   )),
   ...(await mustBeEmpty(
