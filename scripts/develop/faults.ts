@@ -10,7 +10,7 @@ import { root } from '../root.ts';
 import { buildIfStale } from './build-apps.ts';
 import { Lender } from './faults/lender.ts';
 import { noteFaults } from './faults/note-runs.ts';
-import { planOf, stepLine } from './faults/plan.ts';
+import { allFaults, planOf, stepLine, type FaultKind } from './faults/plan.ts';
 import { runFaults } from './faults/run.ts';
 import { commitNow } from './note-walk.ts';
 import { usualSeed } from './test/seed.ts';
@@ -19,6 +19,7 @@ const help = `npm run faults [-- options]
   --seed N      which plan: the same seed strikes the same, in the same order (${usualSeed})
   --minutes M   no further step after so many minutes (10)
   --steps S     no more than so many steps
+  --only K,K    nothing but these strike, by their names in the plan
   --plan        prints the first steps of the plan, and does nothing
   --results F   the file that this run is added to (docs/faults.md)
   --help        this`;
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     minutes: { type: 'string' },
     steps: { type: 'string' },
+    only: { type: 'string' },
     plan: { type: 'boolean', default: false },
     results: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -41,18 +43,26 @@ function wholeNumber(name: string, text: string | undefined, usual: number): num
   return number;
 }
 
+function kindsIn(text: string | undefined): readonly FaultKind[] {
+  const named = text?.split(',') ?? allFaults;
+  const unknown = named.find((name) => !allFaults.some((kind) => kind === name));
+  if (unknown !== undefined) throw new Refused(`--only takes ${allFaults.join(', ')}; not ${unknown}.`);
+  return allFaults.filter((kind) => named.includes(kind));
+}
+
 async function run(): Promise<void> {
   if (values.help) return console.log(help);
   const seed = wholeNumber('seed', values.seed, usualSeed);
   const minutes = wholeNumber('minutes', values.minutes, 10);
   const steps = wholeNumber('steps', values.steps, Number.MAX_SAFE_INTEGER);
+  const only = kindsIn(values.only);
   const begun = performance.now();
   const say = (line: string) => {
     const seconds = String(Math.round((performance.now() - begun) / 1_000)).padStart(4);
     console.log(`${seconds} s  ${line}`);
   };
   if (values.plan) {
-    for (const step of planOf(seed)) {
+    for (const step of planOf(seed, only)) {
       if (step.n > Math.min(steps, 100)) return;
       console.log(stepLine(step));
     }
@@ -65,7 +75,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void lender.close().finally(() => process.exit(1)));
   try {
-    const result = await runFaults(lender, { seed, minutes, steps, say });
+    const result = await runFaults(lender, { seed, minutes, steps, only, say });
     const took = Math.round((performance.now() - begun) / 6_000) / 10;
     noteFaults(values.results ?? join(root, 'docs', 'faults.md'), { commit, seed, minutes: took, ...result });
     for (const each of new Set(result.skipped)) say(`left out: ${each}`);
@@ -74,7 +84,8 @@ async function run(): Promise<void> {
     );
     if (result.violations.length === 0) return;
     process.exitCode = 1;
-    say(`Again: npm run faults -- --seed ${seed} --steps ${result.steps}`);
+    const again = values.only === undefined ? '' : ` --only ${values.only}`;
+    say(`Again: npm run faults -- --seed ${seed} --steps ${result.steps}${again}`);
     for (const each of result.violations.slice(0, 20)) say(each);
     const log = join(tmpdir(), `candor-faults-${seed}.log`);
     writeFileSync(log, lender.output);

@@ -47,13 +47,13 @@ export type Step = {
   readonly daysMeanwhile: number;
 };
 
-const kinds = Object.keys(faultKinds) as FaultKind[];
+export const allFaults = Object.keys(faultKinds) as FaultKind[];
 
 /**
  * What happens, in which order: it follows from the seed alone, whatever the machine makes of it. Each round
  * has every kind once, so that a short run has met them all.
  */
-export function* planOf(seed: number): Generator<Step, never> {
+export function* planOf(seed: number, kinds: readonly FaultKind[] = allFaults): Generator<Step, never> {
   const dice = throwDice(seed);
   for (let n = 1; ;) {
     const left = [...kinds];

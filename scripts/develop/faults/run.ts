@@ -4,7 +4,7 @@ import { marketIds, type MarketId } from '@candor/markets';
 import { throwDice } from '@candor/simulator/dice';
 import { readWithPlace } from '@candor/services/backoffice/chain';
 import { Caller } from './caller.ts';
-import { checksAfterRecovery, checksAtTheEnd, drained } from './checks/index.ts';
+import { checksAfterRecovery, checksAtTheEnd, drained, released } from './checks/index.ts';
 import type { Check } from './checks/check.ts';
 import { count, Journal } from './journal.ts';
 import type { Lender } from './lender.ts';
@@ -17,13 +17,15 @@ import { PayersBank } from './lives/payers-bank.ts';
 import { workAgainAndAgain } from './lives/staff.ts';
 import { cashfreeTill, dragonpayTill } from './lives/tills.ts';
 import { strike } from './nemesis.ts';
-import { planOf, stepLine, type Step } from './plan.ts';
+import { planOf, stepLine, type FaultKind, type Step } from './plan.ts';
 
 export type RunOptions = {
   readonly seed: number;
   /** No further step begins afterwards. */
   readonly minutes: number;
   readonly steps: number;
+  /** Nothing but these strikes, when some are named. */
+  readonly only?: readonly FaultKind[];
   /** How many people repay; many unless told: how often one may ask for a code is limited. */
   readonly debtors?: number;
   readonly say: (line: string) => void;
@@ -52,6 +54,8 @@ const newcomers = 2;
 const autopayers = 4;
 /** As long as a queue may take on a machine that does all of this at once. */
 const drainMs = 180_000;
+/** As long as channels may take to say what they have after a standby took over: until then much is held. */
+const releaseMs = 300_000;
 /** Longer than anybody waits for an answer. */
 const quietMs = 60_000;
 /** Whoever gives up sooner has a second server end the same days at once. */
@@ -92,7 +96,7 @@ class FaultRun {
     const living = this.#live(debtors);
     const deadline = performance.now() + minutes * 60_000;
     try {
-      for (const step of planOf(seed)) {
+      for (const step of planOf(seed, this.#options.only)) {
         if (performance.now() > deadline || step.n > steps) break;
         say(stepLine(step));
         this.#taken.push(stepLine(step));
@@ -216,10 +220,22 @@ class FaultRun {
   }
 
   async #drain(): Promise<readonly string[]> {
-    const deadline = performance.now() + drainMs;
+    const begun = performance.now();
+    const seconds = () => Math.round((performance.now() - begun) / 1_000);
+    const held = await this.#untilNothing(released, releaseMs);
+    const heldFor = seconds();
+    const waiting = held.length > 0 ? held : await this.#untilNothing(drained, drainMs);
+    this.#options.say(
+      `   the queues drained in ${seconds()} s, of which a restore held them for ${heldFor} s`,
+    );
+    return waiting;
+  }
+
+  async #untilNothing(check: Check, patienceMs: number): Promise<readonly string[]> {
+    const deadline = performance.now() + patienceMs;
     for (;;) {
-      const waiting = await this.#ask(drained);
-      if (waiting.length === 0 || performance.now() > deadline) return waiting;
+      const found = await this.#ask(check);
+      if (found.length === 0 || performance.now() > deadline) return found;
       await sleep(250);
     }
   }

@@ -112,6 +112,17 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: held, title: 'is not released before the bank was asked' },
   },
+  'restore-wakes': {
+    protects: 'what a restore held back goes as soon as it is let out',
+    edits: [
+      {
+        file: 'packages/store/src/restore/restore-holds.ts',
+        from: "released_at = now() where id = $1 returning 'outbox ' as nudge",
+        to: 'released_at = now() where id = $1',
+      },
+    ],
+    test: { file: held, title: 'what waited is handed over in the moment' },
+  },
   'restore-saved-file': {
     protects: 'no released file is saved before the bank was asked',
     edits: [

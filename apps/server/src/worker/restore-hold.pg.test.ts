@@ -1,12 +1,20 @@
 import { amountText } from '@candor/domain/money';
-import { confirmBank, declareRestore, findRestore, settleRestore } from '@candor/services/backoffice/restore';
+import {
+  confirmBank,
+  declareRestore,
+  findRestore,
+  restoreRound,
+  settleRestore,
+} from '@candor/services/backoffice/restore';
 import { openDisbursementBatch } from '@candor/services/backoffice/disbursements';
 import { relayOutbox } from '@candor/services/kernel/outbox';
 import { runCommand, type Command } from '@candor/services/kernel/commands';
 import { findDisbursement } from '@candor/store/disbursements';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DisbursementDesk } from '../testing/disbursement-desk.ts';
 import { makerAndChecker, prepare, release } from '../testing/release-desk.ts';
+import { startWorker } from './start-worker.ts';
 
 let desk: DisbursementDesk;
 beforeEach(async () => {
@@ -51,6 +59,18 @@ async function sendInForgottenTime(orderId: string): Promise<void> {
   });
 }
 
+const ring: Command<{ readonly what: string }, null> = {
+  name: 'test.ring',
+  subject: () => 'bell',
+  decide: async (_tx, { what }) => ({
+    output: null,
+    outbox: [
+      { topic: 'bell', payload: what },
+      { topic: 'message.deliver', payload: what },
+    ] as never,
+  }),
+};
+
 describe('after a restore', () => {
   it('a disbursement that had left meanwhile is found at its channel, and not sent again', async () => {
     const { orderId } = await desk.sign('ph', 800_000n);
@@ -80,19 +100,50 @@ describe('after a restore', () => {
     expect(await desk.atVendor(orderId)).toEqual({ state: 'paid', posts: 1 });
   });
 
+  it('a channel is asked again as soon as it may know more, and everything is let out with its answer', async () => {
+    const { orderId } = await desk.sign('ph', 800_000n);
+    await relayOutbox(desk.database, desk.handlers);
+    await declare();
+    const round = restoreRound({ ...desk.parts, collectChannels: collecting });
+    await round();
+    expect(await isHeld()).toBe(true);
+    await sendInForgottenTime(orderId);
+    while ((await desk.standing(orderId))?.state !== 'left') {
+      await round();
+      await desk.work();
+      desk.pass(20);
+    }
+    // Less than a minute later, when it had said nothing yet.
+    await round();
+    expect(await isHeld()).toBe(false);
+  });
+
+  it('what waited is handed over in the moment in which everything is let out', async () => {
+    // Its looking again every few seconds is stopped: only the database's bell can wake the worker.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const heard: unknown[] = [];
+    const { database, ph } = desk;
+    await runCommand(database, ring, { input: { what: 'before' }, actor: system });
+    await declare();
+    const worker = await startWorker({
+      database,
+      url: ph.test.url,
+      ownerUrl: ph.test.url,
+      jobs: [],
+      outboxHandlers: { bell: async (payload: unknown) => void heard.push(payload) },
+      log: pino({ level: 'silent' }),
+    });
+    await runCommand(database, ring, { input: { what: 'since' }, actor: system });
+    await expect.poll(() => heard).toEqual(['since']);
+    await settle();
+    expect(await isHeld()).toBe(false);
+    await expect.poll(() => heard).toEqual(['since', 'before']);
+    await worker.stop();
+    vi.useRealTimers();
+  });
+
   it('what was written before waits until every channel was asked; what is written since goes', async () => {
     const heard: unknown[] = [];
-    const ring: Command<{ readonly what: string }, null> = {
-      name: 'test.ring',
-      subject: () => 'bell',
-      decide: async (_tx, { what }) => ({
-        output: null,
-        outbox: [
-          { topic: 'bell', payload: what },
-          { topic: 'message.deliver', payload: what },
-        ] as never,
-      }),
-    };
     const note = async (payload: unknown) => void heard.push(payload);
     const work = () => relayOutbox(desk.database, { bell: note, 'message.deliver': note });
     await runCommand(desk.database, ring, { input: { what: 'before' }, actor: system });

@@ -125,7 +125,8 @@ export async function releaseRestoreHold(tx: Tx, { id, foundAt }: RestoreHold): 
   });
   await tx.query({
     name: 'restore-hold-release',
-    text: 'update restore_hold set released_at = now() where id = $1',
+    // Every worker looks at once for what has waited.
+    text: `update restore_hold set released_at = now() where id = $1 returning 'outbox ' as nudge`,
     values: [id],
   });
   return rowCount;

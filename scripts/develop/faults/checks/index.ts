@@ -14,7 +14,7 @@ import {
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
-import { nothingWaits, promotionsNoticed } from './queues.ts';
+import { nothingIsHeldBack, nothingWaits, promotionsNoticed } from './queues.ts';
 import { statesWithinTables } from './states.ts';
 
 /** What is looked at after every recovery, by the name under which a violation is told. */
@@ -40,6 +40,8 @@ export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
 
 /** What must have become true when everything has come to its end. */
 export const drained: Check = nothingWaits;
+/** Before that: what a standby that took over holds back is let out when every channel was asked. */
+export const released: Check = nothingIsHeldBack;
 export const checksAtTheEnd: Readonly<Record<string, Check>> = {
   'the channel and the lender agree': channelAgrees,
   'what the channel debited is known': debitsKnown,

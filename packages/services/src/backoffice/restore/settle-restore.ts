@@ -20,43 +20,40 @@ type Parts = Pick<LendingDeps, 'database' | 'now' | 'collectChannels' | 'disburs
 
 const actor = { kind: 'system', id: 'restore' } as const;
 
+/** A channel that did not answer is left alone for a minute. */
+const restMs = 60_000;
+
 /**
  * Asks the channels what they have since a restore, as far as they can be asked by a call, and lets
  * everything out when all were asked. Returns how many channels were asked; each that did not answer is asked
- * again with the next round.
+ * again a minute later, and `restsUntil` remembers that between two rounds.
  *   restored to Tuesday 10:00, found at 14:00: each disbursement that was about to be sent is asked for (the
  *     payouts' own round does that), each
  *   payment of Tuesday is compared with the vendor's; the bank that is given files is asked by two people.
  */
-export async function settleRestore(parts: Parts): Promise<number> {
+export async function settleRestore(parts: Parts, restsUntil = new Map<string, number>()): Promise<number> {
   const { database, now } = parts;
   const hold = await database.read(openRestoreHold);
   if (!hold) return 0;
   let asked = 0;
   const waiting = await database.read((tx) => channelsToAsk(tx, parts, hold));
   for (const channel of waiting) {
-    if (channel.by === 'people' || !(await hasAnswered(parts, channel, hold))) continue;
-    await runCommand(database, noteAsked, { input: channel, actor, now: now() });
-    asked += 1;
+    const name = `${channel.market} ${channel.channel}`;
+    if (channel.by === 'people' || now().getTime() < (restsUntil.get(name) ?? 0)) continue;
+    if (await hasAnswered(parts, channel, hold)) {
+      await runCommand(database, noteAsked, { input: channel, actor, now: now() });
+      asked += 1;
+    } else if (channel.by === 'payments') restsUntil.set(name, now().getTime() + restMs);
   }
-  await runCommand(database, releaseIfAsked(parts), { input: null, actor, now: now() });
+  if (asked === waiting.length)
+    await runCommand(database, releaseIfAsked(parts), { input: null, actor, now: now() });
   return asked;
 }
 
-/** A channel that did not answer is left alone for a minute. */
-const restMs = 60_000;
-
 /** The same as a round that may be called as often as anybody likes. */
 export function restoreRound(parts: Parts): () => Promise<number> {
-  let notBefore = 0;
-  return async () => {
-    const now = parts.now().getTime();
-    if (now < notBefore) return 0;
-    const asked = await settleRestore(parts);
-    const isOpen = await parts.database.read(openRestoreHold);
-    notBefore = isOpen && asked === 0 ? now + restMs : 0;
-    return asked;
-  };
+  const restsUntil = new Map<string, number>();
+  return () => settleRestore(parts, restsUntil);
 }
 
 async function hasAnswered(
