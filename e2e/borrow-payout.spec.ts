@@ -49,8 +49,11 @@ for (const market of byTurns(1, bothMarkets)) {
     await expect(page.getByText('The money is on its way').first()).toBeVisible();
 
     const { item } = await borrower.get<{ item: { reference: string } }>('loan/details', { orderId });
-    const payout = await payoutOf(context, item.reference);
-    const payoutId = payout?.payoutId ?? '';
+    // Whoever is still calling the channel hears of its outcome with its next question alone.
+    const untilSent = () =>
+      expect.poll(async () => (await payoutOf(context, item.reference))?.state).toBe('sent');
+    await untilSent();
+    const payoutId = (await payoutOf(context, item.reference))?.payoutId ?? '';
     await sandbox(context, 'payout-outcome', { payoutId, outcome: 'failed' });
     // Nobody reloads: the screen looks again by itself while it waits.
     await expect(page.getByText('Nothing is owed until the money arrives.')).toBeVisible();
@@ -69,6 +72,7 @@ for (const market of byTurns(1, bothMarkets)) {
     const send = page.getByRole('button', { name: 'Send it there' });
     await send.dblclick();
     await expect(page.getByText('Nothing is owed until the money arrives.')).toBeHidden();
+    await untilSent();
     await sandbox(context, 'payout-outcome', { payoutId, outcome: 'left' });
     await borrower.until(orderId, 'paid-out');
     await openOrder(page, market, orderId);
