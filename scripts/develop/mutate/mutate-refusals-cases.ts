@@ -45,6 +45,20 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: byHandler, title: 'changes nothing when what it names is not there' },
   },
+  'key-first-answer': {
+    protects: 'a request that is repeated under its key has its first answer, however things stand now',
+    edits: [
+      {
+        file: `${server}/handlers/console/payment-acts.ts`,
+        from: 'if (kept) return refundAnswer(kept);',
+        to: '',
+      },
+    ],
+    test: {
+      file: `${server}/handlers/console/paid-after-all.http.test.ts`,
+      title: 'repeated under its key when the credit is gone',
+    },
+  },
   'async-reply': {
     protects: 'no async function of the server holds a reply, which await turns into undefined',
     edits: [

@@ -10,7 +10,7 @@ import {
   type RepliedComplaint,
 } from '@candor/services/servicing/complaints';
 import { permit, takeAll } from '@candor/services/kernel/rate-limits';
-import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
+import { hasAnswer, runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
 import { takePiece } from '@candor/services/customers/pictures';
 import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
@@ -66,8 +66,9 @@ function uploadImage({ borrowing }: HandlerParts): Handler<Calls['problem.upload
 function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.save']> {
   return async (input, { market, session: { borrowerId }, idempotencyKey, requestId }) => {
     const { kind, loanId, row, words, imageIds, answerWay } = input;
+    const actor = { kind: 'borrower', id: borrowerId } as const;
     const ways = await readAnswerWays(database, borrowing, borrowerId);
-    if (!ways.includes(answerWay)) return noAddress;
+    if (!ways.includes(answerWay) && !(await hasAnswer(database, actor, idempotencyKey))) return noAddress;
     const answer = await runCommand(database, saveComplaint(borrowing), {
       input: {
         borrowerId,
@@ -79,7 +80,7 @@ function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.sav
         row: row ?? null,
         imageIds: imageIds ?? [],
       },
-      actor: { kind: 'borrower', id: borrowerId },
+      actor,
       idempotencyKey,
       requestId,
       now: borrowing.now(),

@@ -6,6 +6,7 @@ import {
 import { dropFiles, storeFiles, type GivenFile } from '../customers/file/keep-attachments.ts';
 import type { LendingDeps } from '../kernel/lending-deps.ts';
 import type { Command, CommandAnswer } from '../kernel/commands/command.ts';
+import { keptAnswer } from '../kernel/commands/kept-answer.ts';
 import { runCommand, type CommandRequest } from '../kernel/commands/run-command.ts';
 import { askForApproval, type RequestApproval } from './ask-for-approval.ts';
 import { type RequestedApproval } from '../backoffice/approvals/request-approval.ts';
@@ -36,6 +37,10 @@ const askForAccount = (
 export type AskWithAccount = RequestApproval & {
   readonly account: (Omit<GivenAccount, 'files'> & { readonly files: readonly GivenFile[] }) | null;
 };
+
+/** What was answered before to the same request under the same key. */
+export const keptAskWithAccount = (parts: LendingDeps, request: Parameters<typeof keptAnswer>[2]) =>
+  keptAnswer(parts.database, askForAccount(parts), request);
 
 /** The proof goes into the store first, and out of it again where nothing is asked for. */
 export async function askWithAccount(

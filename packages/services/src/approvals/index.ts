@@ -6,7 +6,7 @@ export { askProductChange, productFaultsOf } from './changes/ask-product-change.
 export { askPlanChange } from './changes/ask-plan-change.ts';
 export { askTableChange } from './changes/ask-table-change.ts';
 export { askTextChange } from './changes/ask-text-change.ts';
-export { askWithAccount } from './ask-with-account.ts';
+export { askWithAccount, keptAskWithAccount } from './ask-with-account.ts';
 export { decideApproval } from './decide-approval.ts';
 export { lapseApprovals } from './lapse-approvals.ts';
 export { type Approver, mayDecide } from './may-decide.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import type { Part } from '../database/together.ts';
 import { deleteOldest } from '../database/delete-oldest.ts';
 
@@ -25,6 +25,20 @@ export async function takeIdempotencyKey(
 }
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+/** The answer that is kept under the key; whoever works under it now is not waited for. */
+export async function readKeptAnswer(
+  tx: ReadTx,
+  scope: string,
+  key: string,
+): Promise<StoredAnswer | undefined> {
+  const { rows } = await tx.query<StoredAnswer>({
+    name: 'idempotency-read',
+    text: 'select command, fingerprint, answer from idempotency_key where scope = $1 and key = $2',
+    values: [scope, key],
+  });
+  return rows[0];
+}
 
 export function answerToKeep(
   scope: string,

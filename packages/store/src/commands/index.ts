@@ -1,1 +1,1 @@
-export { answerToKeep, deleteAnswersBefore, takeIdempotencyKey } from './idempotency-keys.ts';
+export { answerToKeep, deleteAnswersBefore, readKeptAnswer, takeIdempotencyKey } from './idempotency-keys.ts';

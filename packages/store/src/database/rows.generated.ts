@@ -275,6 +275,7 @@ export type Rows = {
   'hardship-queue': { id: string; loanId: bigint; orderId: string | null; borrowerId: string; option: 'delay' | 'smaller-instalments' | 'promise-to-pay' | 'talk'; askedAt: Date; pausedUntil: CalendarDate; promisedOn: CalendarDate | null };
   'hardship-shelter-of': { loanId: bigint; promisedOn: CalendarDate | null; until: CalendarDate };
   'holiday-changes': { market: string; day: CalendarDate; isOff: boolean; name: string; at: Date };
+  'idempotency-read': { command: string; fingerprint: string; answer: Json };
   'idempotency-take': { isTaken: boolean | null; command: string | null; fingerprint: string | null; answer: Json | null };
   'identity-try-count': { tries: number };
   'import-find': { id: string; market: string; asOf: CalendarDate; fileName: string; fingerprint: string; heads: Json; summary: Json; requestId: string; askedBy: string; askedAt: Date; askerName: string; approval: 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed'; begunAt: Date | null; endedAt: Date | null; rows: number; refused: number; imported: number };

@@ -126,7 +126,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-cas
         refused: 'invalid_request',
         fields: [missing('/caseId', '7f3a91c2-0b4d-4c51-9d0e-5f6a7b8c9d0e')],
       };
-    if (await isOthers(borrowing, { queue: 'bureau', itemId: caseId }, staff.staffId))
+    if (await isOthers(borrowing, { queue: 'bureau', itemId: caseId }, { staff, idempotencyKey }))
       return { refused: 'item_is_taken' };
     if (act === 'mended')
       return toldBy(

@@ -275,7 +275,7 @@ function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> 
     const { requestId: id, decision, reason, words } = asked;
     const { staff, requestId, idempotencyKey } = context;
     const item = { queue: 'hardship', itemId: id } as const;
-    if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+    if (await isOthers(borrowing, item, context)) return { refused: 'item_is_taken' };
     const request = await hardshipAsked(database, id);
     if (!request) return { refused: 'not_found' };
     if (decision === 'grant' && isPlan(request.option))

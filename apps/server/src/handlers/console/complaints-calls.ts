@@ -168,7 +168,7 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
     const mayBeSilent = kind === 'close' || kind === 'waive' || kind === 'let-stand';
     if (words === undefined && !mayBeSilent) return wordsMissing;
     const item = { queue: 'complaints', itemId: reportId } as const;
-    if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+    if (await isOthers(borrowing, item, { staff, idempotencyKey })) return { refused: 'item_is_taken' };
     if (kind === 'waive') return askToTakeBack(borrowing, { reportId, words, seen }, request);
     const perhaps = { ...input, words: words ?? null };
     const answer =

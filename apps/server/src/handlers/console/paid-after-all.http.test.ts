@@ -39,16 +39,22 @@ const asked = async (call: string, body: object): Promise<string> => {
 };
 const twoDo = async (call: string, body: object) => approveAsSeen(app, await asked(call, body), lina);
 
+/** Somebody paid more than they owed: what is over waits as their credit. */
+async function overpaid() {
+  const { who, loanId } = await repayingBorrower(app, 'ph');
+  const creditOf = async () => (await app.get(`loan/details?loanId=${loanId}`, who)).json().loan.credit;
+  const body = { loanId, choice: 'own', amount: 100_000, payTypeId: 'dragonpay:711' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { paymentId } = (await app.post('loan/generate-code', body, { ...who, headers })).json();
+  await app.post('sandbox/pay', { paymentId, act: 'pay-other-amount', amount: 1_500_000 });
+  expect(await creditOf()).toBeGreaterThan(0);
+  return { loanId, creditOf };
+}
+
 describe('A15.40 console.payout-outcome', () => {
   it('records that a credit was paid back after all, though the channel had said that it failed', async () => {
-    const { who, loanId } = await repayingBorrower(app, 'ph');
-    const creditOf = async () => (await app.get(`loan/details?loanId=${loanId}`, who)).json().loan.credit;
-    const body = { loanId, choice: 'own', amount: 100_000, payTypeId: 'dragonpay:711' };
-    const headers = { 'idempotency-key': randomUUID() };
-    const { paymentId } = (await app.post('loan/generate-code', body, { ...who, headers })).json();
-    await app.post('sandbox/pay', { paymentId, act: 'pay-other-amount', amount: 1_500_000 });
+    const { loanId, creditOf } = await overpaid();
     const credit = await creditOf();
-    expect(credit).toBeGreaterThan(0);
     await twoDo('money-refund', { of: { is: 'credit', loanId }, account });
     await app.work();
     expect(await creditOf()).toBe(0);
@@ -65,5 +71,21 @@ describe('A15.40 console.payout-outcome', () => {
     expect(JSON.stringify(seen)).toContain('The channel said that it failed');
     expect(await paper()).toMatchObject({ payout: { state: 'left' }, may: [] });
     expect(await creditOf()).toBe(0);
+  });
+});
+
+describe('A15.51 console.money-refund', () => {
+  it('repeated under its key when the credit is gone, has the first answer', async () => {
+    const { loanId, creditOf } = await overpaid();
+    const wish = { of: { is: 'credit', loanId }, account, reason: 'She asked for it by phone' };
+    const by = keyed(paolo);
+    const ask = (body: object) => app.post('console/money-refund', body, by);
+    const first = await ask(wish);
+    await approveAsSeen(app, first.json().approvalId, lina);
+    await app.work();
+    expect(await creditOf()).toBe(0);
+    const again = await ask(wish);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await ask({ ...wish, reason: 'For another reason' })).json().code).toBe('idempotency_key_reused');
   });
 });

@@ -1,5 +1,5 @@
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
-import { actOrAsk, askForApproval, askWithAccount } from '@candor/services/approvals';
+import { actOrAsk, askForApproval, askWithAccount, keptAskWithAccount } from '@candor/services/approvals';
 import { dividePayment, idOfWords } from '@candor/services/payments/payments';
 import { explainCallback, settleBreak } from '@candor/services/payments/reconciliation';
 import { importStatement, refuseClaim } from '@candor/services/payments/transfers';
@@ -31,8 +31,8 @@ export function consoleMoneyActs(parts: HandlerParts): CallHandlers<Matching | O
 
 function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
   const { database, seal, now } = borrowing;
-  const isTaken = (itemId: string, { staffId }: { staffId: string }) =>
-    isOthers(borrowing, { queue: 'money', itemId }, staffId);
+  const isTaken = (itemId: string, by: Parameters<typeof isOthers>[2]) =>
+    isOthers(borrowing, { queue: 'money', itemId }, by);
   const about = (context: { staff: { staffId: string }; requestId: string; idempotencyKey: string }) => ({
     actor: { kind: 'staff', id: context.staff.staffId } as const,
     requestId: context.requestId,
@@ -41,7 +41,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
   });
   return {
     'console.money-match': async ({ paymentId, loanId, seen, reason }, context) => {
-      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      if (await isTaken(paymentId, context)) return { refused: 'item_is_taken' };
       const input = { paymentId, orderId: loanId, seen, reason };
       const answer = await runCommand(database, unlessAsked(withReason(matchAsSeen, seal)), {
         ...about(context),
@@ -54,7 +54,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
     },
 
     'console.money-split': async ({ paymentId, amounts, reason }, context) => {
-      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      if (await isTaken(paymentId, context)) return { refused: 'item_is_taken' };
       // Of one day the list goes by id: parts share the beginning of the whole's, and stand in its place.
       const own = idOfWords(`parts of ${paymentId} by ${context.idempotencyKey}`).slice(24, 34);
       const idOf = (place: number) => `${paymentId.slice(0, 24)}${own}${place.toString(16).padStart(2, '0')}`;
@@ -68,7 +68,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
     },
 
     'console.money-take-off': async ({ paymentId, reason }, context) => {
-      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      if (await isTaken(paymentId, context)) return { refused: 'item_is_taken' };
       const market = await readMarketOfPayment(database, paymentId);
       if (!market) return { refused: 'not_found' };
       const input = {
@@ -85,7 +85,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
     },
 
     'console.claim-credit': async ({ paymentId, loanId, proof = '', reason }, context) => {
-      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      if (await isTaken(paymentId, context)) return { refused: 'item_is_taken' };
       const market = await readMarketOfPayment(database, paymentId);
       if (!market) return { refused: 'not_found' };
       const input = {
@@ -101,7 +101,7 @@ function matchingHandlers({ borrowing }: HandlerParts): CallHandlers<Matching> {
     },
 
     'console.claim-refuse': async ({ paymentId, reason }, context) => {
-      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      if (await isTaken(paymentId, context)) return { refused: 'item_is_taken' };
       const input = { paymentId, reason };
       const answer = await runCommand(database, unlessAsked(withReason(refuseClaim, seal)), {
         ...about(context),
@@ -116,25 +116,21 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
   const { database, seal, now } = borrowing;
   return {
     'console.money-refund': async ({ of, account, reason }, { staff, requestId, idempotencyKey }) => {
+      const actor = { kind: 'staff', id: staff.staffId } as const;
+      const keyed = { actor, idempotencyKey, asked: { of, account, reason } };
+      const kept = await keptAskWithAccount(borrowing, keyed);
+      if (kept) return refundAnswer(kept);
       if (of.is === 'payment') {
         const item = { queue: 'money', itemId: of.paymentId } as const;
-        if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+        if (await isOthers(borrowing, item, { staff })) return { refused: 'item_is_taken' };
       }
       const id = idOfWords(`refund ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
-      const asked = await refundToAsk(database, of, { requestId: id, accountId });
-      if (!asked) return { refused: 'not_found' };
-      const given = account && accountId !== null ? givenAccountOf(account, accountId, asked.market) : null;
-      const answer = await askWithAccount(borrowing, {
-        input: { ...asked, reason, account: given },
-        actor: { kind: 'staff', id: staff.staffId },
-        requestId,
-        idempotencyKey,
-        now: now(),
-      });
-      if (answer.kind === 'not-taken') return proofNotTaken(answer.name);
-      if (answer.kind !== 'done') return moneyRefusal(answer);
-      return { outcome: 'asked', approvalId: answer.output.requestId };
+      const found = await refundToAsk(database, of, { requestId: id, accountId });
+      if (!found) return { refused: 'not_found' };
+      const given = account && accountId !== null ? givenAccountOf(account, accountId, found.market) : null;
+      const input = { ...found, reason, account: given };
+      return refundAnswer(await askWithAccount(borrowing, { ...keyed, input, requestId, now: now() }));
     },
 
     'console.refund-banks': async ({ market }) => {
@@ -180,6 +176,12 @@ function otherHandlers({ borrowing, offered }: HandlerParts): CallHandlers<Other
       return answer.kind === 'done' ? { id } : moneyRefusal(answer);
     },
   };
+}
+
+function refundAnswer(answer: Awaited<ReturnType<typeof askWithAccount>>) {
+  if (answer.kind === 'not-taken') return proofNotTaken(answer.name);
+  if (answer.kind !== 'done') return moneyRefusal(answer);
+  return { outcome: 'asked', approvalId: answer.output.requestId } as const;
 }
 
 const bigOrNone = (amount: number | undefined) => (amount === undefined ? undefined : BigInt(amount));

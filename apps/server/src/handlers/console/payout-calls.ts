@@ -8,7 +8,7 @@ import {
   previewNextBatch,
   type SeenResult,
 } from '@candor/services/backoffice/disbursements';
-import { askForApproval, askWithAccount } from '@candor/services/approvals';
+import { askForApproval, askWithAccount, keptAskWithAccount } from '@candor/services/approvals';
 import { holdDisbursement, marketOfDisbursement } from '@candor/services/payments/disbursements';
 import { idOfWords } from '@candor/services/payments/payments';
 import { ruleSentence } from '@candor/services/approvals';
@@ -126,7 +126,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
     'console.payout-hold': async ({ payoutId, isHeld, reason }, { staff, requestId }) => {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
-      if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+      if (await isOthers(borrowing, item, { staff })) return { refused: 'item_is_taken' };
       const request = { actor, requestId, now: now() };
       if (isHeld) {
         const input = { payoutId, isHeld, reason };
@@ -146,7 +146,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
     'console.payout-send': async ({ payoutId, account, reason }, { staff, requestId, idempotencyKey }) => {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
-      if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+      if (await isOthers(borrowing, item, { staff, idempotencyKey })) return { refused: 'item_is_taken' };
       const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
@@ -160,8 +160,12 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         reason,
         account: account && accountId !== null ? givenAccountOf(account, accountId, market) : null,
       } as const;
-      const request = { input, actor, requestId, idempotencyKey, now: now() };
-      const answer = await askWithAccount(borrowing, request);
+      // The account's files are kept anew each time, under other names.
+      const asked = { payoutId, account, reason };
+      const keyed = { actor, idempotencyKey, asked };
+      const request = { ...keyed, input, requestId, now: now() };
+      const kept = await keptAskWithAccount(borrowing, keyed);
+      const answer = kept ?? (await askWithAccount(borrowing, request));
       if (answer.kind === 'not-taken') return proofNotTaken(answer.name);
       return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
@@ -172,7 +176,7 @@ function actingHandlers({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
     ) => {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
-      if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+      if (await isOthers(borrowing, item, { staff, idempotencyKey })) return { refused: 'item_is_taken' };
       const market = await marketOfDisbursement(database, payoutId);
       if (!market) return { refused: 'not_found' };
       const input = {

@@ -16,6 +16,7 @@ import { write } from '@candor/store/writing';
 import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
 import { callerNow, tellCaller } from './caller.ts';
 import { fingerprint } from './fingerprint.ts';
+import { scopeOf } from './kept-answer.ts';
 import { isTraceTopic } from '../outbox/trace-topics.ts';
 import { Outage } from './outage.ts';
 import { settleQueueExits } from '../queues/queue-deadlines.ts';
@@ -25,6 +26,11 @@ export type CommandRequest<Input> = {
   readonly actor: Actor;
   /** Same key and same input: same answer, also after a crash. */
   readonly idempotencyKey?: string;
+  /**
+   * What was asked for in the caller's own words, where the input holds what was read or made since: the key
+   * stands for this.
+   */
+  readonly asked?: unknown;
   /** Decide as always, then take everything back: what would the answer be? */
   readonly dryRun?: boolean;
   readonly requestId?: string;
@@ -106,7 +112,7 @@ export async function runCommand<Input, Output extends Json, Code extends string
 }
 
 /** The answers that are kept under a key. */
-type Kept<Output extends Json, Code extends string> = Extract<
+export type Kept<Output extends Json, Code extends string> = Extract<
   CommandAnswer<Output, Code>,
   { replayed: boolean }
 >;
@@ -130,10 +136,10 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
   command: Command<Input, Output, Code>,
   { request, follow }: { readonly request: CommandRequest<Input>; readonly follow: Follow<Output, Code> },
 ): Promise<CommandAnswer<Output, Code>> {
-  const { input, actor, idempotencyKey, now, message } = request;
+  const { input, actor, idempotencyKey, asked = input, now, message } = request;
   const requestId = request.requestId ?? null;
-  const scope = `${actor.kind}:${actor.id}`;
-  const print = idempotencyKey === undefined ? '' : fingerprint(command.name, input);
+  const scope = scopeOf(actor);
+  const print = idempotencyKey === undefined ? '' : fingerprint(command.name, asked);
   if (idempotencyKey !== undefined) {
     const known = await takeIdempotencyKey(tx, scope, idempotencyKey);
     if (known === 'in-use') return { kind: 'key-in-use' };

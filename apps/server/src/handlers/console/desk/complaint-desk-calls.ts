@@ -89,7 +89,7 @@ function log({ borrowing, offered }: HandlerParts): Handler<Calls['console.compl
 function classify({ borrowing }: HandlerParts): Handler<Calls['console.complaint-classify']> {
   return async ({ entryIds, ...input }, { staff, requestId, idempotencyKey }) => {
     const item = { queue: 'complaints', itemId: input.reportId } as const;
-    if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+    if (await isOthers(borrowing, item, { staff, idempotencyKey })) return { refused: 'item_is_taken' };
     const answer = await runCommand(borrowing.database, classifyComplaint, {
       actor: { kind: 'staff', id: staff.staffId },
       requestId,

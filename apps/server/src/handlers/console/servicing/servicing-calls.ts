@@ -131,7 +131,7 @@ function reversingHandlers({ borrowing }: HandlerParts): CallHandlers<Reversing>
 
     'console.payment-reverse': async ({ paymentId, why, reason, seen }, context) => {
       const { staff, requestId, idempotencyKey } = context;
-      if (await isOthers(borrowing, { queue: 'money', itemId: paymentId }, staff.staffId))
+      if (await isOthers(borrowing, { queue: 'money', itemId: paymentId }, context))
         return { refused: 'item_is_taken' };
       const market = await readMarketOfPayment(database, paymentId);
       if (!market) return { refused: 'not_found' };
