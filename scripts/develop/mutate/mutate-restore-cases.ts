@@ -121,7 +121,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
         to: 'released_at = now() where id = $1',
       },
     ],
-    test: { file: held, title: 'what waited is handed over in the moment' },
+    test: { file: held, title: 'every worker is woken in the moment' },
   },
   'restore-saved-file': {
     protects: 'no released file is saved before the bank was asked',
