@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runCommandLine } from '../operate/command-line.ts';
 import { buildIfStale } from './build-apps.ts';
+import { DrillReport } from './drills/drill-report.ts';
 import { Installation, promisesIn } from './drills/installation.ts';
 import { HighlyAvailable, refuseMissingPackages } from './drills/patroni.ts';
 import { systemBinaries } from './drills/system-postgres.ts';
@@ -23,10 +24,8 @@ import { until } from './faults/standby.ts';
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '7' }, seconds: { type: 'string', default: '8' } },
 });
-const begun = performance.now();
-const say = (line: string) =>
-  console.log(`${String(Math.round((performance.now() - begun) / 1_000)).padStart(4)} s  ${line}`);
-const wrong: string[] = [];
+const report = new DrillReport('ha-drill');
+const { say, wrong } = report;
 const drainMs = 240_000;
 const checks: Readonly<Record<string, Check>> = {
   'acknowledged is not found': nothingLost,
@@ -194,7 +193,5 @@ await runCommandLine(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const each of wrong.slice(0, 20)) say(each);
-  say(wrong.length === 0 ? 'The drill went well.' : `${wrong.length} things are wrong.`);
-  if (wrong.length > 0) process.exitCode = 1;
+  report.end();
 });

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Refused, runCommandLine } from '../operate/command-line.ts';
 import { buildIfStale } from './build-apps.ts';
+import { DrillReport } from './drills/drill-report.ts';
 import { Installation, promisesIn, untilNow } from './drills/installation.ts';
 import { SystemPostgres } from './drills/system-postgres.ts';
 import { booksTie } from './faults/checks/books.ts';
@@ -24,14 +25,8 @@ const { values } = parseArgs({
 /** A channel that did not answer is left alone for a minute before it is asked again. */
 const drainMs = 180_000;
 
-const begun = performance.now();
-const say = (line: string) =>
-  console.log(`${String(Math.round((performance.now() - begun) / 1_000)).padStart(4)} s  ${line}`);
-const wrong: string[] = [];
-const must = (what: string, found: readonly string[]) => {
-  say(`${found.length === 0 ? 'yes' : 'NO '}  ${what}`);
-  wrong.push(...found.map((each) => `${what}: ${each}`));
-};
+const report = new DrillReport('restore-drill');
+const { say, must } = report;
 
 /** Of each entry whose it is, as the books say by themselves. */
 const authors = `select coalesce(string_agg(e.id || ' ' || coalesce(e.author, '-') || ' ' || coalesce(e.cause::text, '-'), E'\\n' order by e.id), '')
@@ -177,7 +172,5 @@ await runCommandLine(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const each of wrong.slice(0, 20)) say(each);
-  say(wrong.length === 0 ? 'The drill went well.' : `${wrong.length} things are wrong.`);
-  if (wrong.length > 0) process.exitCode = 1;
+  report.end();
 });

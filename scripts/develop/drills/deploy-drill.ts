@@ -13,6 +13,7 @@ import { Refused, runCommandLine } from '../../operate/command-line.ts';
 import { root } from '../../root.ts';
 import { buildIfStale } from '../build-apps.ts';
 import { copyCheckout } from './copy-checkout.ts';
+import { DrillReport } from './drill-report.ts';
 import { Installation, promisesIn } from './installation.ts';
 import { Nginx } from './nginx.ts';
 import { SystemPostgres } from './system-postgres.ts';
@@ -30,10 +31,8 @@ const { values } = parseArgs({
     old: { type: 'string' },
   },
 });
-const begun = performance.now();
-const say = (line: string) =>
-  console.log(`${String(Math.round((performance.now() - begun) / 1_000)).padStart(4)} s  ${line}`);
-const wrong: string[] = [];
+const drillReport = new DrillReport('deploy-drill');
+const { say, wrong } = drillReport;
 const drainMs = 240_000;
 /** What a caller is told to send again although everything works. */
 const ordinary = /^(?:idempotency_key_in_use|channel_is_down|a life was given up)/u;
@@ -137,7 +136,5 @@ await runCommandLine(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const each of wrong.slice(0, 20)) say(each);
-  say(wrong.length === 0 ? 'The drill went well.' : `${wrong.length} things are wrong.`);
-  if (wrong.length > 0) process.exitCode = 1;
+  drillReport.end();
 });
