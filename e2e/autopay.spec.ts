@@ -2,9 +2,11 @@ import { routePath } from '@candor/contract/routes';
 import type { Database } from '@candor/store/database';
 import { openDebitsOf, openTryOf } from '@candor/store/mandates';
 import type { Page } from '@playwright/test';
+import { wishes } from './borrower-by-api.ts';
+import { bothMarkets } from './by-turns.ts';
 import { expectOneSum } from './expect-one-sum.ts';
 import { expectUsable } from './expect-usable.ts';
-import { live, messagesTo } from './identity-page.ts';
+import { live, messagesTo, type Market } from './identity-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
 import { dayPlus, passDaysTo } from './repay-days.ts';
 import {
@@ -198,3 +200,81 @@ test('A15.972 A15.973 · in: one is skipped, UPI pays the next, and off in one t
   });
   await debtor.borrower.dispose();
 });
+
+/** Long enough for three months by autopay, one by hand and one after it was turned off. */
+const halfAYear = (market: Market) => ({
+  ...wishes[market],
+  term: { instalments: 6, every: { count: 1, unit: 'month' } } as const,
+});
+const words = {
+  ph: { allow: 'Allow in GCash', byHand: 'GCash' },
+  in: { allow: 'Approve in my UPI app', byHand: 'UPI' },
+} as const;
+
+for (const market of bothMarkets) {
+  test(`A15.970 A15.971 A15.973 · ${market}: three months are debited, one at the second try; what was paid by hand meanwhile goes back; off ends it`, async ({
+    page,
+    candor,
+    books,
+  }) => {
+    let debtor = await enterWithLoan(page, candor, market, halfAYear(market));
+    const mandateId = await setUp(page, debtor, words[market].allow);
+    const dues = (await autopayOf(debtor)).dues.map(({ dueOn }) => dueOn);
+    const around = { candor, books, mandateId };
+    const isPaid = async (n: number) => {
+      await candor.pass(120);
+      await expect.poll(() => stateOf(debtor, n)).toBe('paid');
+      await expectOneSum(debtor.borrower, debtor.loanId, { books });
+    };
+
+    await test.step('the first month', async () => {
+      ({ debtor } = await requested(page, around, debtor, dues[0] ?? ''));
+      await isPaid(0);
+    });
+
+    await test.step('the second bounces once, and is debited when the scheme lets it be tried again', async () => {
+      const asked = await requested(page, around, debtor, dues[1] ?? '');
+      debtor = asked.debtor;
+      expect((await bank(page, asked.payment, 'find-too-little')).status()).toBe(303);
+      await expect.poll(async () => (await autopayOf(debtor)).next?.bouncedOn).toBe(dues[1]);
+      debtor = await on(page, candor, debtor, dayPlus(dues[1] ?? '', 1));
+      await candor.pass(600);
+      await expect.poll(async () => (await autopayOf(debtor)).next?.isRequested).toBe(true);
+      await isPaid(1);
+    });
+
+    await test.step('the third month', async () => {
+      ({ debtor } = await requested(page, around, debtor, dues[2] ?? ''));
+      await isPaid(2);
+    });
+
+    await test.step('the fourth is paid by hand in the minute of its debit: one payment, the other goes back', async () => {
+      const asked = await requested(page, around, debtor, dues[3] ?? '');
+      debtor = asked.debtor;
+      const before = (await debtor.borrower.get<Details>('loan/details', { loanId: debtor.loanId })).loan
+        .owed;
+      const { amount } = (await autopayOf(debtor)).dues[0] ?? { amount: 0 };
+      await fromHomeToPaying(page, debtor);
+      const wish = { amount, way: words[market].byHand, choice: 'This instalment' };
+      await sandboxPays(page, await takeCode(page, debtor, wish));
+      await expectPaid(page);
+      await bank(page, asked.payment, 'pay');
+      await candor.pass(3_700);
+      await readsInInbox(page, debtor, 'Autopay money goes back to you');
+      const { totals } = await expectOneSum(debtor.borrower, debtor.loanId, { books });
+      expect(totals.owed).toBe(before - amount);
+    });
+
+    await test.step('turned off in one tap: the fifth is not debited', async () => {
+      await openAutopay(page, debtor);
+      await page.getByRole('button', { name: 'Turn autopay off' }).tap();
+      await expect(page.getByText(/^Autopay is off\. Pay by /)).toBeVisible();
+      debtor = await on(page, candor, debtor, dues[4] ?? '');
+      await candor.pass(600);
+      const { state, next } = await autopayOf(debtor);
+      expect([state, next]).toEqual(['cancelled', null]);
+      expect(await stateOf(debtor, 4)).not.toBe('paid');
+    });
+    await debtor.borrower.dispose();
+  });
+}

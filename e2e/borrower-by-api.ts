@@ -261,8 +261,8 @@ export class BorrowerByApi {
   }
 
   /** From the wish to the money in the account. */
-  async borrow(): Promise<string> {
-    const orderId = await this.apply();
+  async borrow(wish?: Wish): Promise<string> {
+    const orderId = await this.apply(wish);
     await this.until(orderId, 'approved');
     await this.sign(orderId);
     await this.until(orderId, 'paid-out');

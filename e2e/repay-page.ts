@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { expect, type Page } from '@playwright/test';
-import { BorrowerByApi } from './borrower-by-api.ts';
+import { BorrowerByApi, type Wish } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
 import { catchUp } from './repay-days.ts';
@@ -16,10 +16,15 @@ export function money(market: Market, minor: number): string {
 export type Debtor = { readonly borrower: BorrowerByApi; readonly loanId: string; readonly market: Market };
 
 /** A running loan, paid out by the business day of today, in this browser. */
-export async function enterWithLoan(page: Page, candor: ShiftedCandor, market: Market): Promise<Debtor> {
+export async function enterWithLoan(
+  page: Page,
+  candor: ShiftedCandor,
+  market: Market,
+  wish?: Wish,
+): Promise<Debtor> {
   await catchUp(page, candor, market);
   const borrower = await BorrowerByApi.logIn(candor.url, market);
-  const loanId = await borrower.certified().then(() => borrower.borrow());
+  const loanId = await borrower.certified().then(() => borrower.borrow(wish));
   await page.context().addCookies(await borrower.cookies());
   return { borrower, loanId, market };
 }
