@@ -18,7 +18,6 @@ import { booksTie } from './faults/checks/books.ts';
 import type { Check } from './faults/checks/check.ts';
 import { moneyArrived, nothingLost } from './faults/checks/nothing-lost.ts';
 import { nothingTwice } from './faults/checks/nothing-twice.ts';
-import { nothingWaits } from './faults/checks/queues.ts';
 import { until } from './faults/standby.ts';
 
 const { values } = parseArgs({
@@ -159,9 +158,8 @@ async function look(cluster: HighlyAvailable, lender: Installation): Promise<str
   const owner = cluster.url('candor');
   journal.pause();
   await until(async () => journal.inFlight === 0, 'requests are never answered', drainMs);
-  const waits = () => lender.look(owner, nothingWaits, journal);
-  await until(async () => (await waits()).length === 0, 'queues', drainMs).catch(() => {});
-  const found = (await waits()).map((each) => `the queues do not drain: ${each}`);
+  const waiting = await lender.drained(owner, journal, drainMs);
+  const found = waiting.map((each) => `the queues do not drain: ${each}`);
   for (const [name, check] of Object.entries(checks))
     found.push(...(await lender.look(owner, check, journal)).map((each) => `${name}: ${each}`));
   found.push(...journal.crashed.splice(0).map((each) => `answered 500: ${each}`));

@@ -15,7 +15,6 @@ import { SystemPostgres } from './drills/system-postgres.ts';
 import { booksTie } from './faults/checks/books.ts';
 import { moneyArrived, nothingLost } from './faults/checks/nothing-lost.ts';
 import { nothingTwice } from './faults/checks/nothing-twice.ts';
-import { nothingWaits } from './faults/checks/queues.ts';
 import { until } from './faults/standby.ts';
 
 const { values } = parseArgs({
@@ -132,12 +131,7 @@ async function release(
   say(
     `the channel was asked, and everything let out, ${((performance.now() - asked) / 1_000).toFixed(1)} s after it could be reached`,
   );
-  await until(
-    async () => (await lender.look(back.url('candor'), nothingWaits, then)).length === 0,
-    'the queues do not drain',
-    drainMs,
-  ).catch(() => {});
-  must('the queues drain', await lender.look(back.url('candor'), nothingWaits, then));
+  must('the queues drain', await lender.drained(back.url('candor'), then, drainMs));
   must('acknowledged money is credited', await lender.look(back.url('candor'), moneyArrived, then));
   must('nothing happened twice', await lender.look(back.url('candor'), nothingTwice, then));
   must('the books tie', await lender.look(back.url('candor'), booksTie, then));

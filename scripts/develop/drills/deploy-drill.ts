@@ -20,7 +20,6 @@ import { SystemPostgres } from './system-postgres.ts';
 import { booksTie } from '../faults/checks/books.ts';
 import { moneyArrived, nothingLost } from '../faults/checks/nothing-lost.ts';
 import { nothingTwice } from '../faults/checks/nothing-twice.ts';
-import { nothingWaits } from '../faults/checks/queues.ts';
 import { until } from '../faults/standby.ts';
 import { findTool } from '../find-tools.ts';
 
@@ -116,9 +115,9 @@ async function lookAtBooks(lender: Installation, owner: string): Promise<void> {
   const { journal } = lender;
   journal.pause();
   await until(async () => journal.inFlight === 0, 'requests are never answered', drainMs);
-  const waits = () => lender.look(owner, nothingWaits, journal);
-  await until(async () => (await waits()).length === 0, 'queues', drainMs).catch(() => {});
-  for (const [name, check] of Object.entries({ 'the queues do not drain': nothingWaits, ...checks }))
+  const waiting = await lender.drained(owner, journal, drainMs);
+  wrong.push(...waiting.map((each) => `the queues do not drain: ${each}`));
+  for (const [name, check] of Object.entries(checks))
     wrong.push(...(await lender.look(owner, check, journal)).map((each) => `${name}: ${each}`));
   wrong.push(...journal.crashed.map((each) => `answered 500: ${each}`));
   if (lender.endedByThemselves > 0) wrong.push(`${lender.endedByThemselves} processes ended by themselves`);

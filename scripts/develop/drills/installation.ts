@@ -8,6 +8,7 @@ import { migrate } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { Caller } from '../faults/caller.ts';
 import type { Check } from '../faults/checks/check.ts';
+import { nothingWaits } from '../faults/checks/queues.ts';
 import { Journal } from '../faults/journal.ts';
 import { comeAgainAndAgain } from '../faults/lives/newcomers.ts';
 import { payAgainAndAgain } from '../faults/lives/payers.ts';
@@ -161,6 +162,16 @@ export class Installation {
       );
     } finally {
       await owner.close();
+    }
+  }
+
+  /** What still waits when nobody has asked for anything for so long; nothing as soon as nothing did once. */
+  async drained(ownerUrl: string, journal: Journal, patienceMs: number): Promise<readonly string[]> {
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      const waiting = await this.look(ownerUrl, nothingWaits, journal);
+      if (waiting.length === 0 || performance.now() > deadline) return waiting;
+      await sleep(50);
     }
   }
 
