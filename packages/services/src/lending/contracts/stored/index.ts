@@ -1,0 +1,2 @@
+export { type DamagedFile, checkDocuments, checkSomeDocuments, repairDocument } from './check-documents.ts';
+export { type LeftDocument, type MoveProgress, moveDocuments } from './move-documents.ts';
