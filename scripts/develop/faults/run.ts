@@ -74,7 +74,7 @@ class FaultRun {
   readonly #violations: string[] = [];
   readonly #skipped: string[] = [];
   readonly #taken: string[] = [];
-  readonly #checks = checksAfterRecovery();
+  readonly #checks: ReturnType<typeof checksAfterRecovery>;
   readonly #judged = new Map<string, number>();
   #checked = 0;
   #since = new Date(0);
@@ -82,6 +82,7 @@ class FaultRun {
   constructor(lender: Lender, options: RunOptions) {
     this.#lender = lender;
     this.#options = options;
+    this.#checks = checksAfterRecovery(() => lender.shelf());
   }
 
   async whole(): Promise<RunResult> {
