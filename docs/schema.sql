@@ -2155,6 +2155,14 @@ create table loan_row (
 CREATE INDEX loan_row_due ON public.loan_row USING btree (due_on);
 CREATE TRIGGER loan_row_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.loan_row FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table loose_file (
+  store_key text not null,
+  token uuid default gen_random_uuid() not null,
+  due_at timestamp with time zone not null,
+  constraint loose_file_pkey PRIMARY KEY (store_key)
+);
+CREATE INDEX loose_file_due ON public.loose_file USING btree (due_at);
+
 create table low_rate_point (
   product_id text not null,
   on_day date not null,
@@ -3445,6 +3453,26 @@ create table signed_document (
 );
 CREATE TRIGGER signed_document_stays BEFORE UPDATE OR TRUNCATE ON public.signed_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table signed_file (
+  order_id uuid not null,
+  kind text not null,
+  sha256 text not null,
+  bytes integer not null,
+  media_type text not null,
+  store_key text not null,
+  made_at timestamp with time zone not null,
+  constraint signed_file_pkey PRIMARY KEY (order_id, kind),
+  constraint signed_file_store_key_key UNIQUE (store_key),
+  constraint signed_file_order_id_fkey FOREIGN KEY (order_id) REFERENCES signed_text(order_id) ON DELETE CASCADE,
+  constraint signed_file_bytes_check CHECK ((bytes > 0)),
+  constraint signed_file_check CHECK ((store_key = ((('documents/'::text || "left"(sha256, 2)) || '/'::text) || sha256))),
+  constraint signed_file_kind_check CHECK ((kind = ANY (ARRAY['agreement'::text, 'disclosure'::text]))),
+  constraint signed_file_media_type_check CHECK ((media_type = 'application/pdf'::text)),
+  constraint signed_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE TRIGGER signed_file_lets_loose AFTER DELETE ON public.signed_file FOR EACH ROW EXECUTE FUNCTION let_file_loose();
+CREATE TRIGGER signed_file_stays BEFORE UPDATE OR TRUNCATE ON public.signed_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table signed_text (
   order_id uuid not null,
   language text not null,
@@ -4496,6 +4524,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.let_file_loose()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into public.loose_file (store_key, due_at) values (old.store_key, clock_timestamp())
+    on conflict (store_key) do update set due_at = excluded.due_at;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.link_hash(before bytea, start bytea, content bytea)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -5219,6 +5258,7 @@ grant insert, select on loan_order to candor_app;
 grant select on loan_order_step to candor_app;
 grant insert, select on loan_plan to candor_app;
 grant insert, select on loan_row to candor_app;
+grant delete, insert, select on loose_file to candor_app;
 grant insert, select on low_rate_point to candor_app;
 grant insert, select on mandate to candor_app;
 grant insert, select on mandate_debit to candor_app;
@@ -5297,6 +5337,7 @@ grant delete, insert, select on session to candor_app;
 grant delete, insert, select on shell_code to candor_app;
 grant insert, select on signed_agreement to candor_app;
 grant delete, insert, select on signed_document to candor_app;
+grant delete, insert, select on signed_file to candor_app;
 grant delete, insert, select on signed_text to candor_app;
 grant insert, select on signing_consent to candor_app;
 grant delete, insert, select on spent_challenge to candor_app;

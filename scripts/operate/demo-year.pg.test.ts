@@ -140,7 +140,7 @@ const untrue: Readonly<Record<string, string>> = {
   'a loan without a signed agreement, its words and its two files': `select id from loan l
      where not exists (select from signed_agreement s where s.order_id = l.order_id)
      or not exists (select from signed_text s where s.order_id = l.order_id)
-     or (select count(*) from signed_document s where s.order_id = l.order_id) < 2`,
+     or (select count(*) from signed_file s where s.order_id = l.order_id) < 2`,
   'a loan without an account that it was paid to':
     'select l.id from loan l join loan_order o on o.id = l.order_id where o.account_id is null',
   'a borrower of a loan without a document':

@@ -1,5 +1,6 @@
 // What a command needs of the server: its settings, its database, and how it says why it stopped. Without the
 // server itself, which takes longer to load than most commands to run.
+export { pdfRenderer } from '@candor/adapters';
 export { examine } from './doctor/examine.ts';
 export type { Finding } from './doctor/finding.ts';
 export { openStore } from './open-store.ts';

@@ -1,5 +1,6 @@
 // What a server is put together from, for whoever puts another one together: the simulator, with a clock and
 // vendors of its own.
+export { damageAlarm } from './alarms/damage-alarm.ts';
 export { callHandlers } from './handlers/call-handlers.ts';
 export { buildApp, type AppOptions } from './http/app.ts';
 export { LiveStreams, type LiveOptions } from './live/live-streams.ts';

@@ -1,6 +1,7 @@
 import { pdfRenderer, webhookPost } from '@candor/adapters';
 import { openClearingAccounts } from '@candor/services/payments/bank';
 import type { LendingDeps, IdentityDeps } from '@candor/services/kernel';
+import { damageAlarm } from './alarms/damage-alarm.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import { malwareScanner } from './settings/malware-scanner.ts';
 import { paymentChannels } from './settings/payment-channels.ts';
@@ -26,6 +27,7 @@ export async function openBorrowing(
     offerDays: settings.OFFER_DAYS,
     standInSeconds: settings.STAND_IN_SECONDS,
     press: pdfRenderer,
+    onDamagedDocument: damageAlarm(log),
     webhooks: webhookPost({ isLoopbackAllowed: maySendEventsToThisMachine(settings) }),
     pictures: pictureStore(settings),
     scanner: malwareScanner(settings, log),

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dateOfDayNumber, dayNumber } from '@candor/domain/calendar';
 import { marketIds, markets } from '@candor/markets';
-import { booksSeal } from '@candor/server/command-line';
+import { booksSeal, personSeal, pictureStore } from '@candor/server/command-line';
+import { readSettings } from '@candor/server/composition';
 import type { BooksSeal } from '@candor/services/backoffice/chain';
 import { dayIn } from '@candor/services/kernel/time';
 import { openChannel, type ChannelServer } from '@candor/simulator/vendors';
@@ -123,6 +124,12 @@ export class Lender {
     this.servers[1]?.start();
     this.worker.start();
     await this.untilAllUp();
+  }
+
+  /** Where signed files are, and what opens them. */
+  async shelf() {
+    const settings = readSettings({ DATA_DIR: this.#env['DATA_DIR'] });
+    return { seal: await personSeal(settings), pictures: pictureStore(settings) };
   }
 
   get processes(): readonly SupervisedProcess[] {

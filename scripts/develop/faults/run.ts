@@ -78,7 +78,7 @@ class FaultRun {
   readonly #violations: string[] = [];
   readonly #skipped: string[] = [];
   readonly #taken: string[] = [];
-  readonly #checks = checksAfterRecovery();
+  readonly #checks: ReturnType<typeof checksAfterRecovery>;
   readonly #judged = new Map<string, number>();
   #checked = 0;
   #since = new Date(0);
@@ -86,6 +86,7 @@ class FaultRun {
   constructor(lender: Lender, options: RunOptions) {
     this.#lender = lender;
     this.#options = options;
+    this.#checks = checksAfterRecovery(() => lender.shelf());
   }
 
   async whole(): Promise<RunResult> {

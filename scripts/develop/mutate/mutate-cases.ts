@@ -152,8 +152,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/services/src/lending/contracts/read-contract.ts',
-        from: 'if (!order || order.borrowerId !== borrowerId) return undefined;',
-        to: 'if (!order) return undefined;',
+        from: 'order !== undefined && order.borrowerId === borrowerId',
+        to: 'order !== undefined',
       },
     ],
     test: { file: `${server}/handlers/contract-calls.http.test.ts`, title: 'are nobody else’s' },

@@ -23,6 +23,7 @@ export const withoutKey: Readonly<Record<string, { readonly place: Place; readon
     why: 'with its entry, by entry_id without a foreign key: posted a million at a time',
   },
   ledger_unsealed: { place: 'each', why: 'waits for the chain of its partition' },
+  loose_file: { place: 'each', why: 'with the file that its partition writes or erases' },
   message_count: {
     place: 'split',
     why: 'the day’s ceiling is one for the lender: each partition gets its share',
@@ -90,6 +91,7 @@ export const crossing: Readonly<Record<string, string>> = {
   reveal_n_key: 'an order within one borrower',
   session_token_hash_key: 'random; the partition has to stand in the cookie',
   shell_code_pkey: 'random, and of one session',
+  signed_file_store_key_key: 'the hash of a file that names its application',
 };
 
 /** Calls of staff and channels whose request names no market and nothing that is in one. */

@@ -62,6 +62,10 @@ export const releaseCommands: Readonly<Record<string, ReleaseCommand>> = {
     says: 'puts personal data under the newest key, so that an old one can be retired (--check)',
     run: () => import('../reseal.ts'),
   },
+  documents: {
+    says: 'moves signed files out of the database into the store, checks and repairs them (--check, --repair)',
+    run: () => import('../documents/documents.ts'),
+  },
   'payout-batch': {
     says: 'prepares disbursement files for a bank, saves released ones, reads the bank’s result',
     run: () => import('../payout-batch.ts'),

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<AlarmKind, string>> = {
   'malware-found': 'ALARM: a file with malware was refused',
   'scanner-away': 'ALARM: files are refused, because the malware scanner does not answer',
   'telemetry-astray': 'ALARM: telemetry has come for a month that has no partition',
+  'document-damaged': 'ALARM: a document is missing in the store, or was changed there',
 };
 
 type Told = { readonly about?: string; readonly error?: unknown; readonly detail?: string };

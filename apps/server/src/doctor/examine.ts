@@ -22,6 +22,7 @@ import {
   checkSecretFiles,
   endpointsOf,
 } from './check-machine.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkClock, checkWork } from './check-work.ts';
 import { fault, ok, type Finding } from './finding.ts';
 
@@ -116,5 +117,6 @@ async function checkOpen(database: Database, settings: Settings): Promise<Findin
     ...checkServer(facts, settings.CANDOR_MODE === 'production'),
     checkClock(skewMs),
     ...checkWork({ readings, figures: await readBusinessFigures(database), alarms, now }),
+    ...(await checkDocuments(database, settings)),
   ];
 }

@@ -241,13 +241,15 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(first.sha256);
       expect(first.fileName).toMatch(new RegExp(`^CL-.*-${document}\\.pdf$`, 'u'));
     }
-    const { rows } = await app.test.sql('select sealed, sha256 from signed_document where order_id = $1', [
+    const { rows } = await app.test.sql('select store_key, sha256 from signed_file where order_id = $1', [
       one.orderId,
     ]);
-    for (const { sealed } of rows) expect((sealed as Buffer).includes('%PDF')).toBe(false);
-    await app.test.sql('delete from signed_document where order_id = $1', [one.orderId]);
+    for (const { store_key: key } of rows)
+      expect((await app.borrowing.pictures.get(String(key)))?.includes('%PDF')).toBe(false);
+    expect((await app.test.sql('select from signed_document')).rows).toEqual([]);
+    await app.test.sql('delete from signed_file where order_id = $1', [one.orderId]);
     await print(one);
-    const made = await app.test.sql('select sha256 from signed_document where order_id = $1 order by kind', [
+    const made = await app.test.sql('select sha256 from signed_file where order_id = $1 order by kind', [
       one.orderId,
     ]);
     expect(made.rows.map(({ sha256 }) => sha256).toSorted()).toEqual(
@@ -307,7 +309,7 @@ describe('what was signed', () => {
     expect(await clear('2031-04-01')).toBe(1);
     const left = async (table: string) =>
       (await app.test.sql(`select 1 from ${table} where order_id = $1`, [one.orderId])).rows.length;
-    expect([await left('signed_document'), await left('signed_agreement')]).toEqual([0, 1]);
+    expect([await left('signed_file'), await left('signed_agreement')]).toEqual([0, 1]);
   });
 
   it('can’t be changed by anybody', async () => {
@@ -317,6 +319,7 @@ describe('what was signed', () => {
     for (const text of [
       "update signed_text set language = 'zh'",
       "update signed_document set sha256 = 'x'",
+      "update signed_file set sha256 = 'x'",
       'delete from signing_consent',
     ]) {
       await expect(app.test.sql(text)).rejects.toThrow('append-only');

@@ -111,12 +111,7 @@ function choiceOf({ amount, term, firstDueOn, accountId, purpose }: Asked): Draf
   };
 }
 
-function contractFile(parts: HandlerParts): Handler<Calls['contract.file']> {
-  const {
-    database,
-    identity: { seal },
-    borrowing,
-  } = parts;
+function contractFile({ borrowing }: HandlerParts): Handler<Calls['contract.file']> {
   return async (request, { market, session: { borrowerId }, facts }) => {
     const { document: kind, taxInvoice: number, loanId, orderId: asked, ...chosen } = request;
     const orderId = idOf({ loanId, orderId: asked });
@@ -127,7 +122,7 @@ function contractFile(parts: HandlerParts): Handler<Calls['contract.file']> {
       kind === 'tax-invoice'
         ? await readOwnInvoiceFile(borrowing, { borrowerId, orderId, number: number ?? '' })
         : choice.amount === undefined
-          ? await readContractFile(database, seal, { borrowerId, orderId, kind })
+          ? await readContractFile(borrowing, { borrowerId, orderId, kind })
           : await readDraftFile(borrowing, { borrowerId, orderId, kind, choice, language });
     if (file === undefined) return { refused: 'not_found' };
     if (file === null) return { refused: 'document_not_ready' };

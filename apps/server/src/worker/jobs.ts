@@ -11,6 +11,7 @@ import {
   deleteTriesBefore,
 } from '@candor/store/staff-login';
 import { keepTelemetryMonths } from '@candor/store/telemetry';
+import { listDueFiles } from '@candor/store/loose-files';
 import { listBusinessClocks } from '@candor/store/end-of-day';
 import { areApprovalsOver } from '@candor/store/approvals';
 import { rowsAtOnce, type Database, type Tx } from '@candor/store/database';
@@ -20,6 +21,7 @@ import { fillPortfolio } from '@candor/services/lending/portfolio';
 import { keepDeliveriesDays } from '@candor/services/backoffice/integrations';
 import { lapseApprovals } from '@candor/services/approvals';
 import { runCommand, lease } from '@candor/services/kernel/commands';
+import { clearDocuments } from '@candor/services/kernel/documents';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
 import { raiseAlarm } from '../alarms/alarms.ts';
@@ -127,6 +129,18 @@ const picturesOfOld: Job = {
   },
 };
 
+/** Documents that nobody named within a day of their writing, and those whose time under the law is over. */
+const documentsOfOld: Job = {
+  name: 'documents',
+  cron: '52 * * * *',
+  async run(database, now) {
+    if ((await database.read((tx) => listDueFiles(tx, 1))).length === 0) return { deleted: 0 };
+    const actor = { kind: 'system', id: 'housekeeping' } as const;
+    const answer = await runCommand(database, clearDocuments, { input: null, actor, now });
+    return answer.kind === 'done' ? answer.output : {};
+  },
+};
+
 /**
  * Days of the portfolio that are over and not written down: after an upgrade, or a day that was closed while
  * they were being written.
@@ -156,4 +170,11 @@ const approvalsOver: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [housekeeping, picturesOfOld, portfolio, calendarsEnd, approvalsOver];
+export const jobs: readonly Job[] = [
+  housekeeping,
+  picturesOfOld,
+  documentsOfOld,
+  portfolio,
+  calendarsEnd,
+  approvalsOver,
+];

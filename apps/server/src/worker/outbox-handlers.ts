@@ -1,5 +1,6 @@
 import { announceDefaults, writeBureauFile } from '@candor/services/backoffice/bureau';
 import { deliverMessage } from '@candor/services/customers/messages';
+import { eraseDocuments } from '@candor/services/kernel/documents';
 import { erasePictures } from '@candor/services/customers/pictures';
 import { followingCallbacks } from '@candor/services/composition/topics';
 import { makeExport } from '@candor/services/composition/privacy';
@@ -39,6 +40,7 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     'bureau.announce-defaults': (payload) => announceDefaults(parts, payload),
     'bureau.write': (payload) => writeBureauFile(parts, payload),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),
+    'document.erase': (payload) => eraseDocuments(parts, payload),
     'picture.erase': (payload) => erasePictures(parts, payload),
     'staff.invited': (payload) => sendInvitation(parts, payload),
     'reminder.due': (payload, { id }) => remind(parts, payload, id),

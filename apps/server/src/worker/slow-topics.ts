@@ -19,8 +19,9 @@ export const slowTopics: readonly SlowTopic[] = [
   { topic: 'contract.print', leaseSeconds: 120 },
   // A callback is followed by a question to the channel.
   { topic: 'channel.heard', leaseSeconds: 120 },
-  // Fifty pictures, fifteen seconds each at the worst.
+  // Fifty files, fifteen seconds each at the worst.
   { topic: 'picture.erase', leaseSeconds: 900 },
+  { topic: 'document.erase', leaseSeconds: 900 },
   { topic: 'export.make', leaseSeconds: 900 },
   // A hundred thousand rows, 500 at a time; what is left after a lease goes on from there.
   { topic: 'bureau.write', leaseSeconds: 900 },

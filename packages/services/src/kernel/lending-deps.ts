@@ -1,3 +1,4 @@
+import type { DamageAlarm } from './documents/document-store.ts';
 import type { DocumentRenderer } from './documents/document-renderer.ts';
 import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/enquiry-ports.ts';
 import type { IdentityDeps } from './identity-deps.ts';
@@ -19,7 +20,7 @@ export type LendingDeps = IdentityDeps & {
   readonly webhooks: WebhookPort;
   /** Stand-ins may decide and pay out in a lender's place. */
   readonly isSandbox: boolean;
-  /** Where the bytes of pictures are. */
+  /** Where the bytes of pictures, attachments and documents are. */
   readonly pictures: PictureStore;
   /** Looks into every file before it is kept. */
   readonly scanner: MalwareScanner;
@@ -27,6 +28,7 @@ export type LendingDeps = IdentityDeps & {
   readonly fileOrigin: string;
   /** Makes the files of what was signed. */
   readonly press: DocumentRenderer;
+  readonly onDamagedDocument: DamageAlarm;
   /** Null where a lender has none: then a person decides. */
   readonly bureau: CreditBureau | null;
   readonly screening: SanctionsScreening | null;

@@ -10,7 +10,12 @@ import {
   webhookPost,
 } from '@candor/adapters';
 import { marketIds } from '@candor/markets';
-import { disbursementSettingOf, paymentChannels, readSettings } from '@candor/server/composition';
+import {
+  damageAlarm,
+  disbursementSettingOf,
+  paymentChannels,
+  readSettings,
+} from '@candor/server/composition';
 import type { StaffDeps } from '@candor/services/backoffice/staff';
 import { PersonSeal, type IdentityDeps, type LendingDeps } from '@candor/services/kernel';
 import type { WritableDatabase } from '@candor/store/tools';
@@ -87,6 +92,7 @@ export function lendingDeps(identity: IdentityDeps): LendingDeps {
     offerDays: 7,
     standInSeconds: 0,
     press: pdfRenderer,
+    onDamagedDocument: damageAlarm({ error: () => {} }),
     webhooks: webhookPost({ isLoopbackAllowed: true }),
     pictures: memoryPictures(),
     scanner: scannerSimulator,

@@ -7,10 +7,20 @@ export {
 } from './issued-documents.ts';
 export { type SignedAgreement, findSignedAgreement, insertSignedAgreement } from './signed-agreements.ts';
 export {
+  type PlaceInFiles,
+  type SignedDocument,
   type SignedDocumentKind,
+  type SignedFile,
+  type UnmovedDocument,
+  countUnmovedDocuments,
+  deleteMovedDocument,
   findSignedDocument,
-  insertSignedDocumentIfAbsent,
+  findSignedFile,
+  insertSignedFile,
   listSignedDocumentKinds,
+  listSignedFiles,
+  listSomeSignedFiles,
+  listUnmovedDocuments,
 } from './signed-documents.ts';
 export {
   type SigningConsent,

@@ -359,6 +359,8 @@ export type Rows = {
   'loans-written-off': { id: bigint; penalty: bigint; fee: bigint; interest: bigint; principal: bigint };
   'location-find': { latitude: string; longitude: string; notedAt: Date };
   'look-share': { look: string };
+  'loose-file-announce': { token: string };
+  'loose-file-due': { storeKey: string };
   'mandate-claim': { id: string; market: string; channel: string; asks: number };
   'mandate-debit-find': { id: string; loanId: bigint; mandateId: string; dueOn: CalendarDate; state: 'planned' | 'notified' | 'requested' | 'bounced' | 'collected' | 'dropped' | 'failed'; why: string | null; notices: number; tries: number; lastTriedOn: CalendarDate | null };
   'mandate-debit-lock': { id: string; loanId: bigint; mandateId: string; dueOn: CalendarDate; state: 'planned' | 'notified' | 'requested' | 'bounced' | 'collected' | 'dropped' | 'failed'; why: string | null; notices: number; tries: number; lastTriedOn: CalendarDate | null };
@@ -618,8 +620,13 @@ export type Rows = {
   'session-list': { id: string; borrowerId: string; market: string; keptIn: 'cookie' | 'header'; browser: string | null; system: string | null; openedBy: 'code' | 'passkey'; provedAt: Date; startedAt: Date; lastUsedAt: Date; expiresAt: Date };
   'shell-code-use': { borrowerId: string; market: string; sessionEndsAt: Date; openedBy: 'code' | 'passkey'; provedAt: Date };
   'signed-agreement-find': { orderId: string; signedOn: CalendarDate; signedAt: Date; schedule: Json; agreement: Json; disclosed: Json; disclosureFingerprint: string; agreementVersion: string };
+  'signed-document-count': { many: number };
   'signed-document-find': { orderId: string; kind: 'agreement' | 'disclosure'; sha256: string; sealed: Buffer; madeAt: Date };
-  'signed-document-kinds': { kind: 'agreement' | 'disclosure' };
+  'signed-document-kinds': { kind: string };
+  'signed-document-list': { orderId: string; kind: 'agreement' | 'disclosure'; sha256: string; sealed: Buffer; madeAt: Date };
+  'signed-file-find': { orderId: string; kind: 'agreement' | 'disclosure'; sha256: string; bytes: number; storeKey: string; madeAt: Date };
+  'signed-file-list': { orderId: string; kind: 'agreement' | 'disclosure'; sha256: string; bytes: number; storeKey: string; madeAt: Date };
+  'signed-file-some': { orderId: string; kind: 'agreement' | 'disclosure'; sha256: string; bytes: number; storeKey: string; madeAt: Date };
   'signed-text-find': { orderId: string; language: string; sealed: string; fingerprint: string };
   'signed-text-list': { orderId: string; language: string; sealed: string; fingerprint: string };
   'signing-consent-list': { what: 'disclosure' | 'agreement'; version: string; language: string; text: string; at: Date };

@@ -17,6 +17,8 @@ beforeAll(async () => {
   owner = openWritable({ url: embedded.url, as: 'owner', max: 4 });
   await mkdir(join(dataDir, 'pictures'));
   await writeFile(join(dataDir, 'pictures', 'face'), 'sealed');
+  await mkdir(join(dataDir, 'documents', 'ab'), { recursive: true });
+  await writeFile(join(dataDir, 'documents', 'ab', 'abcd'), 'sealed too');
   await writeFile(join(dataDir, 'personal-data.key'), 'secret', { mode: 0o600 });
 });
 afterAll(async () => {
@@ -63,6 +65,7 @@ it('a copy that is made while people write has all that was committed before, an
     await copied.stop();
   }
   expect(await readFile(join(to, 'pictures', 'face'), 'utf8')).toBe('sealed');
+  expect(await readFile(join(to, 'documents', 'ab', 'abcd'), 'utf8')).toBe('sealed too');
   expect(await readFile(join(to, 'personal-data.key'), 'utf8')).toBe('secret');
   expect(await readdir(to)).not.toContain('database-is-elsewhere.txt');
   // Nothing that the copying needed is left behind.

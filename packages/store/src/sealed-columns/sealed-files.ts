@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '../database/database.ts';
 /** A file in the store of pictures, and what its content is bound to. */
 export type SealedFile = { readonly storeKey: string; readonly boundTo: string };
 
-/** Files of pictures and attachments that are still there, in the order of their keys. */
+/** Files of pictures, attachments and documents that are still there, in the order of their keys. */
 export async function listSealedFiles(tx: ReadTx, after: string, limit: number): Promise<SealedFile[]> {
   const { rows } = await tx.query<SealedFile>({
     name: 'sealed-files',
@@ -11,6 +11,8 @@ export async function listSealedFiles(tx: ReadTx, after: string, limit: number):
             where deleted_at is null and store_key > $1
            union all
            select store_key, concat('attachment:', id) from attachment where deleted_at is null and store_key > $1
+           union all
+           select store_key, concat('signed-document:', order_id, ':', kind) from signed_file where store_key > $1
            order by 1 limit $2`,
     values: [after, limit],
   });
@@ -22,8 +24,9 @@ export async function lockSealedFile(tx: Tx, storeKey: string): Promise<boolean>
   const { rows } = await tx.query<{ isThere: boolean }>({
     name: 'sealed-file-lock',
     text: `with p as (select 1 from picture where store_key = $1 and deleted_at is null for update),
-                a as (select 1 from attachment where store_key = $1 and deleted_at is null for update)
-           select coalesce((select count(*) from p) + (select count(*) from a) > 0, false) as "isThere"`,
+                a as (select 1 from attachment where store_key = $1 and deleted_at is null for update),
+                s as (select 1 from signed_file where store_key = $1 for update)
+           select coalesce((select count(*) from p) + (select count(*) from a) + (select count(*) from s) > 0, false) as "isThere"`,
     values: [storeKey],
   });
   return rows[0]?.isThere ?? false;

@@ -7,6 +7,7 @@ const never: readonly AlarmKind[] = [
   'refused-but-changed',
   'unhandled-rejection',
   'chain-broken',
+  'document-damaged',
 ];
 
 /** The lender itself says that what must never happen has happened. */

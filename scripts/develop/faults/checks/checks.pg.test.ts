@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { repayingBorrower, type RepayingBorrower, pay } from '@candor/simulator/borrowers';
+import {
+  offeredBorrower,
+  pay,
+  repayingBorrower,
+  signOffer,
+  type RepayingBorrower,
+} from '@candor/simulator/borrowers';
 import { openLender, simulateLender, type SimulatedLender } from '@candor/simulator/lender';
 import { BooksKeys, daySigner, readWithPlace } from '@candor/services/backoffice/chain';
 import { linkRows } from '@candor/store/chain';
@@ -11,6 +17,7 @@ import { noAlarmOfOurs } from './alarms.ts';
 import { booksTie } from './books.ts';
 import { chainFits } from './chain.ts';
 import type { Asked, Check } from './check.ts';
+import { signedFilesKept } from './documents.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
@@ -72,6 +79,7 @@ it.each(
     contactRulesKept,
     promotionsNoticed,
     chainFits,
+    signedFilesKept: signedFilesKept(async () => app.borrowing),
     noAlarmOfOurs,
     states: statesWithinTables(),
   }),
@@ -297,7 +305,13 @@ it('An alarm that no fault is a reason for is found, and one that a fault is is 
       [kind],
     ] as const;
   expect(await saysOf(noAlarmOfOurs, [alarm('clock-skew')])).toBe('');
-  for (const kind of ['reply-sent-twice', 'refused-but-changed', 'unhandled-rejection', 'chain-broken'])
+  for (const kind of [
+    'reply-sent-twice',
+    'refused-but-changed',
+    'unhandled-rejection',
+    'chain-broken',
+    'document-damaged',
+  ])
     expect(await saysOf(noAlarmOfOurs, [alarm(kind)])).toBe(`${kind} about loan.repay: the first, 2 times`);
   const acknowledged = 'update alarm set acknowledged_at = now(), acknowledged_by = gen_random_uuid()';
   expect(await saysOf(noAlarmOfOurs, [alarm('chain-broken'), [acknowledged]])).toBe('');
@@ -320,4 +334,19 @@ it('A check says how many it had to judge', async () => {
   await saysOf(twoPeople, [act('gen_random_uuid()'), act('null')]);
   expect(judged.get('acts on money by two')).toBe(1);
   expect(judged.get('acts on money by one')).toBe(alone + 1);
+});
+
+it('A signed file that is missing, or not what its row says, is found', async () => {
+  await signOffer(app, await offeredBorrower(app, 'ph'));
+  await app.work();
+  const kept = signedFilesKept(async () => app.borrowing);
+  await saysOf(kept, []);
+  expect(judged.get('signed files')).toBe(2);
+  const other = 'f'.repeat(64);
+  const elsewhere = `update signed_file set sha256 = $1, store_key = 'documents/ff/' || $1 where kind = 'agreement'`;
+  expect(await saysOf(kept, [[elsewhere, [other]]])).toMatch(/the agreement of order .* is missing/u);
+  const copied = `update signed_file f set sha256 = o.sha256, store_key = o.store_key from signed_file o
+                  where f.kind = 'disclosure' and o.kind = 'agreement'`;
+  const noKey = 'alter table signed_file drop constraint signed_file_store_key_key';
+  expect(await saysOf(kept, [[noKey], [copied]])).toMatch(/the disclosure of order .* is changed/u);
 });

@@ -11,6 +11,7 @@ import {
   debitsStop,
   mandatesAgree,
 } from './debits.ts';
+import { signedFilesKept, type Shelf } from './documents.ts';
 import { ceilingsKept, contactRulesKept, twoPeople } from './law.ts';
 import { moneyArrived, nothingLost } from './nothing-lost.ts';
 import { channelAgrees, nothingTwice } from './nothing-twice.ts';
@@ -18,12 +19,13 @@ import { nothingIsHeldBack, nothingWaits, promotionsNoticed } from './queues.ts'
 import { statesWithinTables } from './states.ts';
 
 /** What is looked at after every recovery, by the name under which a violation is told. */
-export const checksAfterRecovery = (): Readonly<Record<string, Check>> => ({
+export const checksAfterRecovery = (openShelf: () => Promise<Shelf>): Readonly<Record<string, Check>> => ({
   'nothing acknowledged is lost': nothingLost,
   'acknowledged money is credited': moneyArrived,
   'nothing happens twice': nothingTwice,
   'the books tie': booksTie,
   'the chain fits': chainFits,
+  'every signed file is there': signedFilesKept(openShelf),
   'no alarm of ours is open': noAlarmOfOurs,
   'ceilings are kept': ceilingsKept,
   'contact rules are kept': contactRulesKept,

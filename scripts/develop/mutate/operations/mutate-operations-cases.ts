@@ -4,10 +4,56 @@ const store = 'packages/store/src';
 const server = 'apps/server/src';
 const pooled = `${server}/open-pooled-store.pg.test.ts`;
 const sessions = `${server}/handlers/console/staff-sessions.http.test.ts`;
+const documents = 'packages/services/src/kernel/documents/document-store.ts';
+const inStores = 'packages/adapters/src/pictures/signed-files.pg.test.ts';
 const months = `${store}/telemetry/telemetry-parts.pg.test.ts`;
 
 /** What keeps it running as it was meant to, and what comes with it as it was looked at. */
 export const operationsCases: Readonly<Record<string, MutationCase>> = {
+  'document-hash': {
+    protects: 'a signed file that is not what was kept is given to nobody, also where it opens',
+    edits: [
+      {
+        file: documents,
+        from: "return content !== undefined && hashOf(content) === sha256 ? content : 'changed';",
+        to: "return content ?? 'changed';",
+      },
+    ],
+    test: { file: inStores, title: 'that are missing or were changed are given to nobody' },
+  },
+  'document-erased': {
+    protects: 'a row never names a file that was erased while somebody was slow to name it',
+    edits: [
+      {
+        file: documents,
+        from: "if (isMine) return 'named';",
+        to: "if (isMine || document.token !== '') return 'named';",
+      },
+    ],
+    test: { file: inStores, title: 'of a worker that died before their row was there' },
+  },
+  'document-loose': {
+    protects: 'what somebody announces again is not erased',
+    edits: [
+      {
+        file: `${store}/loose-files/loose-files.ts`,
+        from: 'where store_key = $1 and due_at <= clock_timestamp()',
+        to: 'where store_key = $1',
+      },
+    ],
+    test: { file: inStores, title: 'are not erased while somebody writes the same file again' },
+  },
+  'document-read-back': {
+    protects: 'nothing is deleted from the database before the store gave it back as it was put',
+    edits: [
+      {
+        file: 'packages/services/src/lending/contracts/stored/move-documents.ts',
+        from: "if (typeof back === 'string')",
+        to: 'if (false as boolean)',
+      },
+    ],
+    test: { file: inStores, title: 'stay in the database where the store gives back something else' },
+  },
   'pooler-named': {
     protects: 'a start through a pooler that nobody named is refused',
     edits: [

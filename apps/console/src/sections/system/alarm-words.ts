@@ -60,4 +60,9 @@ export const alarmWords: Readonly<
     means: 'Visits or phone errors have come for a month whose partition was never made. Nothing is lost.',
     act: 'See in the log why housekeeping fails. It makes the month, and moves the rows, when it runs again.',
   },
+  'document-damaged': {
+    title: 'Signed document missing or changed',
+    means: 'A signed file is not in the store, or is not what was kept. It was given to nobody.',
+    act: 'Run npm run documents -- --check, which names every such file; then --repair, or restore it from a backup of the store.',
+  },
 };

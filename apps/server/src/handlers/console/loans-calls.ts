@@ -8,7 +8,6 @@ import {
   seeDocument,
 } from '@candor/services/reads/loans';
 import { readLoanNamed } from '@candor/services/lending/loans';
-import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { loansAsked } from './lists/list-filters.ts';
@@ -50,15 +49,15 @@ export function consoleLoansHandlers(parts: HandlerParts): LoansCalls {
     'console.loan-paper': async ({ market, loan, paper }, { staff, requestId }) => {
       const loanId = await readLoanNamed(database, market, loan);
       if (loanId === undefined) return { refused: 'not_found' };
-      const answer = await runCommand(database, seeDocument({ seal }), {
+      const file = await seeDocument(borrowing, {
         input: { loanId: String(loanId), kind: paper },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         now: now(),
       });
-      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
-      if (answer.kind !== 'done') throw new Error(`a look at a paper was answered with ${answer.kind}`);
-      return { ...answer.output, mediaType: 'application/pdf' };
+      if (!file) return { refused: 'not_found' };
+      const { fileName, sha256, bytes } = file;
+      return { fileName, sha256, base64: bytes.toString('base64'), mediaType: 'application/pdf' };
     },
 
     'console.loan-ledger': async ({ market, loan, cursor }) => {

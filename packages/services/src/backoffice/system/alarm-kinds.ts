@@ -24,6 +24,8 @@ export const alarmKinds = [
   'scanner-away',
   /** Telemetry has come for a month that has no partition: the housekeeping could not make it. */
   'telemetry-astray',
+  /** A document is not in the store, or not what was kept: nobody is given it. */
+  'document-damaged',
 ] as const;
 
 export type AlarmKind = (typeof alarmKinds)[number];

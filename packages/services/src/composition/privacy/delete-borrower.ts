@@ -17,6 +17,7 @@ import { forgetDisbursementAnswersOf } from '@candor/store/disbursement-attempts
 import { forgetGrounds } from '@candor/store/decisions';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 import type { Command } from '../../kernel/commands/command.ts';
+import { erasingDocuments } from '../../kernel/documents/clear-documents.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { erasing, forgetPicturesOf } from '../../customers/pictures/erase-pictures.ts';
 import { endDisputesOf, lockDisputedLoansOf } from '../../servicing/disputes/end-disputes-of.ts';
@@ -89,7 +90,7 @@ export const deleteBorrower = (
     return {
       output: { is: 'deleted', goneNow: view.goesNow, kept: view.kept },
       facts: { kept: view.kept.length },
-      outbox: [...rested, ...files, ...erased],
+      outbox: [...rested, ...files, ...erased, ...(await erasingDocuments(tx))],
     };
   },
 });

@@ -1,8 +1,10 @@
 import type { AgreementClause } from '@candor/markets/agreement';
 import { listSignedTexts } from '@candor/store/contracts';
-import type { Database, ReadTx } from '@candor/store/database';
+import type { ReadTx } from '@candor/store/database';
+import { DamagedDocument } from '../../kernel/documents/document-store.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import { contractOf, contractFileOf } from '../../lending/contracts/read-contract.ts';
+import { contractOf, readContractFile } from '../../lending/contracts/read-contract.ts';
 import type { DataSection } from '../../kernel/data-section.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
@@ -38,17 +40,21 @@ function clauseText({ heading, paragraphs, table }: AgreementClause): string {
 
 /** The files of it, as they were fetched after signing. */
 export async function exportContracts(
-  { database, seal }: { readonly database: Database; readonly seal: PersonSeal },
+  parts: Pick<LendingDeps, 'database' | 'seal' | 'pictures' | 'onDamagedDocument'>,
   borrowerId: string,
 ): Promise<ArchiveFile[]> {
-  return database.read(async (tx) => {
-    const files: ArchiveFile[] = [];
-    for (const { orderId } of await listSignedTexts(tx, borrowerId)) {
-      for (const kind of kinds) {
-        const file = await contractFileOf(tx, seal, { borrowerId, orderId, kind });
-        if (file) files.push({ name: `agreements/${file.fileName}`, content: file.bytes });
-      }
+  const signed = await parts.database.read((tx) => listSignedTexts(tx, borrowerId));
+  const files: ArchiveFile[] = [];
+  for (const { orderId } of signed) {
+    for (const kind of kinds) {
+      const file = await readContractFile(parts, { borrowerId, orderId, kind }).catch((error: unknown) => {
+        // The alarm is raised. One file that is lost must not keep somebody from all the rest: its full text
+        // is in the list.
+        if (error instanceof DamagedDocument) return undefined;
+        throw error;
+      });
+      if (file) files.push({ name: `agreements/${file.fileName}`, content: file.bytes });
     }
-    return files;
-  });
+  }
+  return files;
 }

@@ -26,7 +26,7 @@ it('A13.4 · an export that broke says so, and is made when the worker tries aga
     (await database.withTransaction((tx) => findExport(tx, borrowerId, exportId)))?.state;
   await test.sql("insert into borrower_device values ($1, 'not sealed at all', now())", [borrowerId]);
   const pictures = { put: async () => {}, get: async () => null, delete: async () => {} };
-  const parts = { database, seal, now, newId: randomUUID, pictures };
+  const parts = { database, seal, now, newId: randomUUID, pictures, onDamagedDocument: () => {} };
   await expect(makeExport(parts, { exportId, borrowerId })).rejects.toThrow('PERSONAL_DATA_KEYS');
   expect(await stateOf()).toBe('failed');
   await test.sql('delete from borrower_device');

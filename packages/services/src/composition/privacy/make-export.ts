@@ -19,7 +19,7 @@ const exportLivesDays = 7;
 
 export const archiveAbout = (exportId: string) => `export:${exportId}`;
 
-type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'now' | 'newId' | 'pictures' | 'onDamagedDocument'>;
 
 /**
  * Gathers a borrower's data section by section, each progress visible at once, and seals the archive. Made

@@ -15,7 +15,10 @@ const pdf = 'application/pdf';
  * same number of a certificate. None: it can't be given out any more.
  */
 export async function attachmentsOf(
-  parts: Pick<LendingDeps, 'database' | 'seal' | 'newId' | 'now' | 'press'>,
+  parts: Pick<
+    LendingDeps,
+    'database' | 'seal' | 'newId' | 'now' | 'press' | 'pictures' | 'onDamagedDocument'
+  >,
   { borrowerId, market, language: spoken }: Reader,
   { is, id }: CopiedDocument,
   key: string,
@@ -24,7 +27,7 @@ export async function attachmentsOf(
   const reader = { borrowerId, market, language: isLanguage(spoken) ? spoken : 'en' };
   if (is === 'agreement') {
     const read = (kind: 'agreement' | 'disclosure') =>
-      readContractFile(database, seal, { borrowerId, orderId: id, kind });
+      readContractFile(parts, { borrowerId, orderId: id, kind });
     const files = [await read('agreement'), await read('disclosure')];
     return files.flatMap((file) =>
       file ? [{ fileName: file.fileName, mediaType: pdf, bytes: file.bytes }] : [],

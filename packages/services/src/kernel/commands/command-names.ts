@@ -78,6 +78,7 @@ export const commandNames = [
   'day-end.close',
   'day-end.open',
   'decision-table.ask',
+  'document.clear',
   'document.issue',
   'document.mail',
   'export.make',

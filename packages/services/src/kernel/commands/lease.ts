@@ -42,6 +42,18 @@ export const leases = {
     why: 'the first start decides for good whether a database is sandbox or production, before there is anybody to act',
     trace: 'the one row of deployment',
   },
+  'document.erase': {
+    why: 'the note of a file that no row names goes with its bytes',
+    trace: 'the command that asked for it, in the outbox message',
+  },
+  'document.move': {
+    why: 'what the database kept of a signed file goes to the store, in steps; what anybody reads is the same',
+    trace: 'signed_file, with the same hash and the day it was made',
+  },
+  'document.store': {
+    why: 'a file is announced before it is written, so that what a killed worker leaves is found and erased',
+    trace: 'loose_file until a row names the file; contract.print is a command',
+  },
   'draft.keep': {
     why: 'what is half typed comes with every pause in typing and is nobody’s act',
     trace: 'the draft, replaced by the next and gone with what is handed in',

@@ -76,7 +76,7 @@ export type OutboxContent =
   | Content<'import.agreed' | 'statement.import', { readonly importId: string }>
   | Content<'bureau.write', { readonly fileId: string }>
   | Content<'bureau.announce-defaults', { readonly fileId: string; readonly after: string | null }>
-  | Content<'picture.erase', { readonly keys: readonly string[] }>
+  | Content<'document.erase' | 'picture.erase', { readonly keys: readonly string[] }>
   | Content<'staff.invited', InvitationMail>
   | Content<'reminder.due', PlannedReminder>
   | Content<'promise.ended', { readonly requestId: string }>

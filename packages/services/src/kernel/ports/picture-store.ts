@@ -1,6 +1,7 @@
 /**
- * Where the bytes of pictures are kept: a folder, or an S3-compatible store. What comes here is encrypted
- * already, so whoever reads the store has nothing. A key is of small letters, digits, hyphens and slashes.
+ * Where the bytes of pictures, attachments and documents are kept: a folder, or an S3-compatible store. What
+ * comes here is encrypted already, so whoever reads the store has nothing. A key is of small letters, digits,
+ * hyphens and slashes.
  */
 export type PictureStore = {
   /** Kept for good once it resolves. What was under the key before is replaced, never mixed. */

@@ -12,11 +12,20 @@ import {
   findSignedText,
   listSignedDocumentKinds,
   listSigningConsents,
+  type SignedDocument,
   type SignedDocumentKind,
   type SigningConsent,
 } from '@candor/store/contracts';
 import { listTaxInvoiceNumbers } from '@candor/store/tax';
 import type { Database, ReadTx } from '@candor/store/database';
+import {
+  DamagedDocument,
+  documentKey,
+  openDocument,
+  readDocument,
+  type DocumentDamage,
+} from '../../kernel/documents/document-store.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { applicationReference } from '../../kernel/references/application-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
@@ -172,28 +181,42 @@ export async function chosenDraft(
 
 export type ContractFile = { readonly fileName: string; readonly sha256: string; readonly bytes: Buffer };
 
+type Parts = Pick<LendingDeps, 'database' | 'seal' | 'pictures' | 'onDamagedDocument'>;
+
 /**
  * A file as it was made, the same bytes each time; null while there is none yet, undefined for anybody
- * else's.
+ * else's. What is not what was kept is given to nobody.
  */
-export async function contractFileOf(
-  tx: ReadTx,
-  seal: PersonSeal,
+export async function readContractFile(
+  parts: Parts,
   { borrowerId, orderId, kind }: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
 ): Promise<ContractFile | null | undefined> {
-  const order = await findApplication(tx, orderId);
-  if (!order || order.borrowerId !== borrowerId) return undefined;
-  const file = await findSignedDocument(tx, orderId, kind);
-  if (!file) return null;
-  const fileName = `${applicationReference(orderId)}-${kind}.pdf`;
-  return { fileName, sha256: file.sha256, bytes: seal.openBytes(file.sealed, fileAbout(orderId, kind)) };
+  const { database, onDamagedDocument } = parts;
+  const found = await database.read(async (tx) => {
+    const order = await findApplication(tx, orderId);
+    const isTheirs = order !== undefined && order.borrowerId === borrowerId;
+    return isTheirs ? ((await findSignedDocument(tx, orderId, kind)) ?? null) : undefined;
+  });
+  if (!found) return found;
+  const content = await contentOf(parts, found);
+  if (typeof content !== 'string') {
+    const fileName = `${applicationReference(orderId)}-${kind}.pdf`;
+    return { fileName, sha256: found.sha256, bytes: content };
+  }
+  // Erased between the two looks, with its row: it is not damaged but gone.
+  if (!(await database.read((tx) => findSignedDocument(tx, orderId, kind)))) return null;
+  const storeKey = documentKey(found.sha256);
+  onDamagedDocument({ damage: content, storeKey });
+  throw new DamagedDocument(content, storeKey);
 }
 
-/** Reads a signed file as `contractFileOf` does, in a transaction of its own. */
-export function readContractFile(
-  database: Database,
-  seal: PersonSeal,
-  which: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
-): Promise<ContractFile | null | undefined> {
-  return database.read((tx) => contractFileOf(tx, seal, which));
+/** The content of a signed file, from the store or from its row, or what is wrong with it. */
+export function contentOf(
+  { seal, pictures }: Pick<Parts, 'seal' | 'pictures'>,
+  file: SignedDocument,
+): Promise<Buffer | DocumentDamage> {
+  const { orderId, kind, sha256 } = file;
+  const about = fileAbout(orderId, kind);
+  if ('sealed' in file) return Promise.resolve(openDocument(seal, file.sealed, { sha256, about }));
+  return readDocument({ seal, pictures }, { storeKey: file.storeKey, sha256, about });
 }

@@ -195,6 +195,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'payout.tell': 'Notified the borrower about the disbursement',
   'payout.tell-outcome': 'Recorded a disbursement outcome',
   'person.change': 'Changed a person or their roles',
+  'document.clear': 'Cleared documents that nothing names',
   'picture.clear': 'Cleared old pictures',
   'picture.keep': 'Uploaded a picture',
   'picture.remove': 'Removed a picture',

@@ -1,33 +1,38 @@
 import { readLoan, readLoanHead } from '@candor/store/loans';
-import type { SignedDocumentKind } from '@candor/store/contracts';
-import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { findSignedDocument, type SignedDocumentKind } from '@candor/store/contracts';
 import type { Command } from '../../kernel/commands/command.ts';
-import { contractFileOf } from '../../lending/contracts/read-contract.ts';
+import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
+import type { LendingDeps } from '../../kernel/lending-deps.ts';
+import { readContractFile, type ContractFile } from '../../lending/contracts/read-contract.ts';
 
-type SeenPaper = { readonly fileName: string; readonly sha256: string; readonly base64: string };
+type SeeDocument = { readonly loanId: string; readonly kind: SignedDocumentKind };
 
-export type SeeDocument = { readonly loanId: string; readonly kind: SignedDocumentKind };
+type WhosePaper = { readonly borrowerId: string; readonly orderId: string };
 
-/**
- * Somebody at the lender opens a signed paper: the same bytes that the borrower has, and a line in the audit
- * log.
- */
-export const seeDocument = ({
-  seal,
-}: {
-  readonly seal: PersonSeal;
-}): Command<SeeDocument, SeenPaper, 'not_found'> => ({
+const seePaper: Command<SeeDocument, WhosePaper, 'not_found'> = {
   name: 'paper.see',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, kind }) {
     const stored = await readLoan(tx, BigInt(loanId));
     const head = stored && (await readLoanHead(tx, BigInt(loanId)));
     if (!stored || !head?.orderId) return { refused: 'not_found' };
-    const { borrowerId } = stored;
-    const file = await contractFileOf(tx, seal, { borrowerId, orderId: head.orderId, kind });
+    const file = await findSignedDocument(tx, head.orderId, kind);
     if (!file) return { refused: 'not_found' };
-    const { fileName, sha256, bytes } = file;
-    const output = { fileName, sha256, base64: bytes.toString('base64') };
-    return { output, facts: { paper: kind, sha256 } };
+    const output = { borrowerId: stored.borrowerId, orderId: head.orderId };
+    return { output, facts: { paper: kind, sha256: file.sha256 } };
   },
-});
+};
+
+/**
+ * Somebody at the lender opens a signed paper: the same bytes that the borrower has, and a line in the audit
+ * log. Undefined: there is none.
+ */
+export async function seeDocument(
+  parts: Pick<LendingDeps, 'database' | 'seal' | 'pictures' | 'onDamagedDocument'>,
+  request: CommandRequest<SeeDocument>,
+): Promise<ContractFile | undefined> {
+  const answer = await runCommand(parts.database, seePaper, request);
+  if (answer.kind !== 'done') return undefined;
+  const { kind } = request.input;
+  return (await readContractFile(parts, { ...answer.output, kind })) ?? undefined;
+}

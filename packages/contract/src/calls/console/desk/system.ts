@@ -17,6 +17,7 @@ const alarmFields = {
     'malware-found',
     'scanner-away',
     'telemetry-astray',
+    'document-damaged',
   ]),
   about: z
     .string()

@@ -1,0 +1,1 @@
+export { type LooseFile, announceFile, listDueFiles, nameFile, takeDueFile } from './loose-files.ts';
