@@ -27,7 +27,7 @@ export function withoutNames(code: string): string {
   return rest;
 }
 
-/** `react-dom` without what no screen uses, a tenth of it. Refused when it is written otherwise than it was. */
+/** `react-dom` without what no screen uses, a tenth of it. Refused when it is written otherwise. */
 export function withoutUnused(code: string): string {
   const rest = code.replaceAll(methods, '');
   if (rest === code) throw new Error('React has no refs to fragments now');
