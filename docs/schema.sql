@@ -1760,6 +1760,7 @@ create table ledger_balance (
   minor bigint not null,
   constraint ledger_balance_pkey PRIMARY KEY (subject, account, currency, market, drawer)
 );
+CREATE INDEX ledger_balance_parties ON public.ledger_balance USING btree (market, subject) INCLUDE (minor) WHERE (account = 2040);
 CREATE INDEX ledger_balance_suspense ON public.ledger_balance USING btree (market) WHERE (account = 2030);
 CREATE TRIGGER ledger_balance_by_entries_only BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_by_hand();
 
@@ -1995,6 +1996,7 @@ END) stored not null,
 );
 CREATE INDEX loan_figure_disbursed ON public.loan_figure USING btree (market, disbursed_on, loan_id);
 CREATE INDEX loan_figure_due ON public.loan_figure USING btree (market, due_from, loan_id) INCLUDE (overdue, borrower_id, order_id);
+CREATE INDEX loan_figure_ended ON public.loan_figure USING btree (market, disbursed_on, loan_id) WHERE (state = ANY (ARRAY['settled'::text, 'cancelled'::text, 'recovered'::text]));
 CREATE INDEX loan_figure_item ON public.loan_figure USING btree (market, COALESCE(order_id, (md5(('loan '::text || (loan_id)::text)))::uuid));
 CREATE INDEX loan_figure_max_dpd ON public.loan_figure USING btree (market, max_dpd, loan_id);
 CREATE INDEX loan_figure_outstanding ON public.loan_figure USING btree (market, outstanding, loan_id);

@@ -102,6 +102,11 @@ export function worklistQuestion(
   return {
     from: `${pastDueLoans} ${ofPromise} ${ofContact}`,
     id: { column: 'f.loan_id', type: 'bigint' },
+    ranged: {
+      table: 'loan_figure f',
+      of: (put: Put) => `f.market = ${put(market)}`,
+      columns: ['f.due_from', ...(overdue ? ['f.overdue'] : [])],
+    },
     conditions: [
       (put: Put) => views[view].replaceAll('$1', put(market)),
       ...(bucket === undefined ? [] : [() => inBucket[bucket] ?? 'false']),
