@@ -182,6 +182,14 @@ CREATE INDEX approval_word_request ON public.approval_word USING btree (request_
 CREATE TRIGGER approval_word_only_forgotten BEFORE UPDATE ON public.approval_word FOR EACH ROW WHEN (((new.sealed IS NOT NULL) OR (new.shown IS NOT NULL))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER approval_word_stays BEFORE DELETE OR TRUNCATE ON public.approval_word FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table arrears_sum (
+  market text not null,
+  due_from date not null,
+  loans integer not null,
+  overdue bigint not null
+);
+CREATE INDEX arrears_sum_day ON public.arrears_sum USING btree (market, due_from) INCLUDE (loans, overdue);
+
 create table attachment (
   id uuid not null,
   n bigint generated always as identity not null,
@@ -1752,6 +1760,7 @@ create table ledger_balance (
   minor bigint not null,
   constraint ledger_balance_pkey PRIMARY KEY (subject, account, currency, market, drawer)
 );
+CREATE INDEX ledger_balance_parties ON public.ledger_balance USING btree (market, subject) INCLUDE (minor) WHERE (account = 2040);
 CREATE INDEX ledger_balance_suspense ON public.ledger_balance USING btree (market) WHERE (account = 2030);
 CREATE TRIGGER ledger_balance_by_entries_only BEFORE INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_by_hand();
 
@@ -1987,6 +1996,8 @@ END) stored not null,
 );
 CREATE INDEX loan_figure_disbursed ON public.loan_figure USING btree (market, disbursed_on, loan_id);
 CREATE INDEX loan_figure_due ON public.loan_figure USING btree (market, due_from, loan_id) INCLUDE (overdue, borrower_id, order_id);
+CREATE INDEX loan_figure_ended ON public.loan_figure USING btree (market, disbursed_on, loan_id) WHERE (state = ANY (ARRAY['settled'::text, 'cancelled'::text, 'recovered'::text]));
+CREATE INDEX loan_figure_item ON public.loan_figure USING btree (market, COALESCE(order_id, (md5(('loan '::text || (loan_id)::text)))::uuid));
 CREATE INDEX loan_figure_max_dpd ON public.loan_figure USING btree (market, max_dpd, loan_id);
 CREATE INDEX loan_figure_outstanding ON public.loan_figure USING btree (market, outstanding, loan_id);
 CREATE INDEX loan_figure_overdue ON public.loan_figure USING btree (market, overdue, loan_id);
@@ -1994,6 +2005,9 @@ CREATE INDEX loan_figure_principal ON public.loan_figure USING btree (market, pr
 CREATE INDEX loan_figure_product ON public.loan_figure USING btree (market, product_id, disbursed_on, loan_id);
 CREATE INDEX loan_figure_restructured ON public.loan_figure USING btree (market, restructured_on, loan_id) WHERE (restructured_on IS NOT NULL);
 CREATE INDEX loan_figure_state ON public.loan_figure USING btree (market, state, disbursed_on, loan_id);
+CREATE TRIGGER loan_figure_keeps_sums AFTER INSERT ON public.loan_figure REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_arrears_sums();
+CREATE TRIGGER loan_figure_keeps_sums_of_changed AFTER UPDATE ON public.loan_figure REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_arrears_sums();
+CREATE TRIGGER loan_figure_keeps_sums_of_gone AFTER DELETE ON public.loan_figure REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_arrears_sums();
 
 create table loan_import (
   id uuid not null,
@@ -3981,6 +3995,17 @@ CREATE OR REPLACE FUNCTION public.accrued(l loan)
  STABLE
 RETURN (SELECT a.accrued FROM loan_accrual a WHERE (a.loan_id = (accrued.l).id));
 
+CREATE OR REPLACE FUNCTION public.add_up_arrears(of_market text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  with gone as (delete from public.arrears_sum where market = of_market returning due_from, loans, overdue)
+  insert into public.arrears_sum (market, due_from, loans, overdue)
+  select of_market, due_from, sum(loans), sum(overdue) from gone group by due_from having sum(loans) <> 0 or sum(overdue) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION public.arrears_bucket(days integer)
  RETURNS smallint
  LANGUAGE sql
@@ -4398,6 +4423,34 @@ CREATE OR REPLACE FUNCTION public.is_staff_acting()
  LANGUAGE sql
  STABLE
 RETURN (COALESCE(current_setting('candor.author'::text, true), ''::text) ~ '^staff:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text);
+
+CREATE OR REPLACE FUNCTION public.keep_arrears_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+begin
+  -- Each with what there is of it: an insert has no old rows, and a delete no new ones.
+  if tg_op = 'INSERT' then
+    insert into public.arrears_sum (market, due_from, loans, overdue)
+    select market, due_from, count(*), sum(overdue) from new_rows where due_from < '9999-12-31' group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into public.arrears_sum (market, due_from, loans, overdue)
+    select market, due_from, -count(*), -sum(overdue) from old_rows where due_from < '9999-12-31' group by 1, 2;
+  else
+    insert into public.arrears_sum (market, due_from, loans, overdue)
+    select market, due_from, sum(loans), sum(overdue)
+      from (select market, due_from, 1 as loans, overdue from new_rows
+            union all
+            select market, due_from, -1, -overdue from old_rows) moved
+     where due_from < '9999-12-31'
+     group by 1, 2
+    having sum(loans) <> 0 or sum(overdue) <> 0;
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_balances()
  RETURNS trigger
@@ -5157,6 +5210,7 @@ grant insert, select on approval_case to candor_app;
 grant delete, insert, select on approval_limit to candor_app;
 grant insert, select on approval_request to candor_app;
 grant insert, select on approval_word to candor_app;
+grant select on arrears_sum to candor_app;
 grant insert, select on attachment to candor_app;
 grant select on audit_chain to candor_app;
 grant insert, select on audit_log to candor_app;

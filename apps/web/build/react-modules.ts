@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withoutNames, withoutUnused } from './react-cuts.ts';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(require.resolve('react/package.json')), '..');
@@ -15,6 +16,11 @@ export const reactFiles: Readonly<Record<string, string>> = Object.fromEntries(
     scheduler: 'scheduler/cjs/scheduler.production.js',
   }).map(([name, file]) => [name, join(root, file)]),
 );
+
+const cuts: Readonly<Record<string, (code: string) => string>> = {
+  [reactFiles['react']!]: withoutNames,
+  [reactFiles['react-dom/client']!]: withoutUnused,
+};
 
 /**
  * React comes as CommonJS, of which a bundler can leave nothing out, and which needs a helper that would be a
@@ -32,7 +38,7 @@ export function reactModules(): Plugin {
     },
     transform: {
       filter: { id: Object.values(reactFiles) },
-      handler: (code) => ({ code: asModule(code), map: null }),
+      handler: (code, id) => ({ code: asModule(cuts[id]?.(code) ?? code), map: null }),
     },
   };
 }

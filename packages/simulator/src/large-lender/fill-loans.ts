@@ -113,6 +113,8 @@ const loanParts = [
      coalesce(l.next_due_on, '9999-12-31'), greatest(coalesce('${lenderDay}'::date - l.next_due_on, 0), 0), null, '${lenderDay}', l.borrower_id, l.order_id,
      case when l.state = 'active' then (${rowsOfLoan} - d.paid) * ${interest + principal} end, case when l.state = 'active' then l.next_due_on end, true
    from drawn d join loan l on l.id = d.id order by d.i`,
+  `insert into arrears_sum (market, due_from, loans, overdue)
+   select market, due_from, count(*), sum(overdue) from loan_figure where due_from < '9999-12-31' group by 1, 2`,
   `insert into write_off (loan_id, written_off_on, reason) select id, paid_out_on + 201, 'Nothing came for months.' from drawn
    where state = 'written-off'`,
   `insert into decision (id, order_id, submission, market, table_version, outcome, reasons, most_amount, decided_on, decided_at)

@@ -92,4 +92,4 @@ function readsOf(node: Node): TableRead[] {
 }
 
 /** What only opens, ends or sets a transaction up has no plan. */
-export const hasPlan = ({ text }: Statement) => /^\s*(?:select|with|insert|update|delete)\b/iu.test(text);
+export const hasPlan = ({ text }: Statement) => /^[\s(]*(?:select|with|insert|update|delete)\b/iu.test(text);

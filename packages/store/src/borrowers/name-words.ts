@@ -54,6 +54,7 @@ export async function findBorrowersByName(
   tx: ReadTx,
   { terms: [first, second, third, fourth], begins, phone, limit }: NameWish,
 ): Promise<string[]> {
+  if (!second && !phone) return findByOneWord(tx, first, begins, limit);
   const also = (place: number) =>
     `and ($${place}::bigint[] is null or exists (
        select 1 from borrower_name_word o where o.borrower_id = w.borrower_id and o.parts @> $${place}))`;
@@ -69,6 +70,29 @@ export async function findBorrowersByName(
     values: [sent(first), sent(second), sent(third), sent(fourth), sent(phone), String(begins), limit],
   });
   return rows.map(({ id }) => id);
+}
+
+/** Thousands may be called that: no more are looked at than are asked for. */
+async function findByOneWord(
+  tx: ReadTx,
+  parts: readonly bigint[],
+  begins: bigint,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string | null }>({
+    name: 'borrower-find-by-one-word',
+    text: `with begun as materialized (
+             select w.borrower_id as id from borrower_name_word w
+             where w.parts @> $1::bigint[] and w.parts @> array[$2::bigint] limit $3),
+           holding as materialized (
+             select w.borrower_id as id from borrower_name_word w
+             where w.parts @> $1::bigint[] and not w.parts @> array[$2::bigint]
+             limit greatest($3 - (select count(*) from begun), 0))
+           select f.id from (select id, 0 as place from begun union all select id, 1 from holding) f
+           group by f.id order by min(f.place), f.id limit $3`,
+    values: [sent(parts), String(begins), limit],
+  });
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 const sent = (parts: readonly bigint[] | null | undefined) => parts?.map(String) ?? null;

@@ -88,6 +88,7 @@ export type Rows = {
   'borrower-correspondent': { id: string; language: string; personalSealed: string | null };
   'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
   'borrower-find-by-name': { id: string };
+  'borrower-find-by-one-word': { id: string | null };
   'borrower-find-by-phone': { id: string };
   'borrower-find-by-phone-part': { id: string };
   'borrower-here': { id: string };

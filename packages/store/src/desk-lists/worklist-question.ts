@@ -1,5 +1,13 @@
 import type { CalendarDate } from '@candor/domain/calendar';
-import { hasOpenPromise, isDueForAction, isPastDue, pastDueLoans } from '../collections/past-due-loans.ts';
+import {
+  figuresOfTouched,
+  hasOpenPromise,
+  isDueForAction,
+  isPastDue,
+  keptArrears,
+  pastDueLoans,
+  touchedLoans,
+} from '../collections/past-due-loans.ts';
 import type { ReadTx } from '../database/database.ts';
 import {
   type Condition,
@@ -94,6 +102,11 @@ export function worklistQuestion(
   return {
     from: `${pastDueLoans} ${ofPromise} ${ofContact}`,
     id: { column: 'f.loan_id', type: 'bigint' },
+    ranged: {
+      table: 'loan_figure f',
+      of: (put: Put) => `f.market = ${put(market)}`,
+      columns: ['f.due_from', ...(overdue ? ['f.overdue'] : [])],
+    },
     conditions: [
       (put: Put) => views[view].replaceAll('$1', put(market)),
       ...(bucket === undefined ? [] : [() => inBucket[bucket] ?? 'false']),
@@ -120,31 +133,58 @@ export type BucketFigures = {
   readonly promised: bigint;
 };
 
+type Narrowed = Omit<WorklistFilter, 'bucket'>;
+
+/** Loans with a promise that runs, or one that was broken: far fewer than are past due. */
+const withPromise = (which: string) =>
+  `(select distinct r.loan_id from hardship_request r where ${which}) t ${figuresOfTouched} ${newestPromise}`;
+const openPromise = `r.state = 'granted' and r.promised_on is not null and r.outcome is null`;
+
+/**
+ * Of a view that nothing narrows, day by day: what is kept of all that are past due, less those of them that
+ * nothing is due for. Undefined for any other.
+ */
+function keptDays(market: string, { view, ...narrowed }: Narrowed, put: Put): string | undefined {
+  if (view === 'promised' || Object.values(narrowed).some((each) => each !== undefined)) return undefined;
+  const leftAlone = `union all select f.due_from, -1, -f.overdue, 0, 0 from (${touchedLoans}) t ${figuresOfTouched}
+    where ${isPastDue} and not (${isDueForAction})`;
+  const days = `select a.due_from, sum(a.loans) as loans, sum(a.overdue) as overdue, sum(a.promises) as promises, sum(a.promised) as promised
+    from (select k.due_from, k.loans, k.overdue, 0 as promises, 0::bigint as promised from (${keptArrears}) k
+          ${view === 'due' ? leftAlone : ''}
+          union all select f.due_from, 0, 0, 1, coalesce(p.promised_amount, f.overdue) from ${withPromise(openPromise)}
+            where ${views[view]} and ${promises.open}) a
+    group by 1 having sum(a.loans) > 0`;
+  return days.replaceAll('$1', put(market));
+}
+
+/** The same of any view, loan by loan. */
+function countedDays(market: string, filter: Narrowed, put: Put): string {
+  const { from, conditions } = worklistQuestion(market, filter, 'promised');
+  const where = conditions.map((condition) => condition(put));
+  return `select f.due_from, count(*) as loans, coalesce(sum(f.overdue), 0) as overdue, count(*) filter (where ${promises.open}) as promises,
+            coalesce(sum(coalesce(p.promised_amount, f.overdue)) filter (where ${promises.open}), 0) as promised
+          from ${from} where ${where.join(' and ')} group by 1`;
+}
+
 /** Of every loan that the filter leaves, in each bucket: how many, what they come to, what was promised. */
 export async function worklistBuckets(
   tx: ReadTx,
   market: string,
-  filter: Omit<WorklistFilter, 'bucket'>,
+  filter: Narrowed,
 ): Promise<BucketFigures[]> {
-  const { from, conditions } = worklistQuestion(market, filter, 'promised');
   const { put, values } = putting();
-  const where = conditions.map((condition) => condition(put));
-  const isOpen = promises.open;
+  // By day first: a thousand loans of one day are in one bucket.
+  const days = keptDays(market, filter, put) ?? countedDays(market, filter, put);
   const { rows } = await tx.query<BucketFigures>({
     rowsOf: 'collection-buckets',
-    // By day first: a thousand loans of one day are in one bucket.
-    text: `select arrears_bucket(d.days)::int as bucket, coalesce(sum(d.loans), 0)::int as loans, coalesce(sum(d.overdue), 0)::bigint as "pastDue",
+    text: `select arrears_bucket((select k.business_date from business_clock k where k.market = ${put(market)}) - d.due_from)::int as bucket,
+             coalesce(sum(d.loans), 0)::int as loans, coalesce(sum(d.overdue), 0)::bigint as "pastDue",
              min(d.due_from) as "oldestDueOn", coalesce(sum(d.promises), 0)::int as promises, coalesce(sum(d.promised), 0)::bigint as promised
-           from (select b.business_date - f.due_from as days, f.due_from, count(*) as loans, coalesce(sum(f.overdue), 0) as overdue,
-                   count(*) filter (where ${isOpen}) as promises,
-                   coalesce(sum(coalesce(p.promised_amount, f.overdue)) filter (where ${isOpen}), 0) as promised
-                 from ${from} where ${where.join(' and ')} group by 1, 2) d
-           group by 1 order by 1`,
+           from (${days}) d group by 1 order by 1`,
     values,
   });
   return rows;
 }
-
 export type PromiseFigures = {
   readonly pastDue: number;
   readonly broken: number;
@@ -155,9 +195,9 @@ export type PromiseFigures = {
 export async function worklistPromises(tx: ReadTx, market: string): Promise<PromiseFigures> {
   const { rows } = await tx.query<PromiseFigures>({
     name: 'collection-promise-count',
-    text: `select count(*)::int as "pastDue", (count(*) filter (where ${promises.broken}))::int as broken,
-             (count(*) filter (where ${hasOpenPromise}))::int as open
-           from ${pastDueLoans} ${newestPromises} where ${isPastDue}`,
+    text: `select coalesce((select sum(k.loans) from (${keptArrears}) k), 0)::int as "pastDue",
+             coalesce((select count(*) from ${withPromise(`r.outcome = 'broken'`)} where ${isPastDue} and ${promises.broken}), 0)::int as broken,
+             coalesce((select count(*) from ${withPromise(openPromise)} where ${hasOpenPromise}), 0)::int as open`,
     values: [market],
   });
   return rows[0] ?? { pastDue: 0, broken: 0, open: 0 };

@@ -17,6 +17,13 @@ export type ListQuestion = {
   /** What sets two rows of the same place apart, and its type. */
   readonly id: { readonly column: string; readonly type: 'bigint' | 'uuid' };
   readonly conditions: readonly Condition[];
+  /** Where a filter is a range of one column, and the list may be sorted by another. */
+  readonly ranged?: {
+    /** The table with an index for each sort, as it stands in `from`, and of which rows that index is. */
+    readonly table: string;
+    readonly of: Condition;
+    readonly columns: readonly string[];
+  };
 };
 
 export type ListSort = SortBy & { readonly way: 'up' | 'down' };
@@ -34,15 +41,52 @@ const said = {
   moment: (column: string) => `((extract(epoch from ${column}) * 1000000)::bigint)::text`,
 } as const;
 
+type Page = { readonly after: ListPlace | null; readonly limit: number };
+
+/** So many rows are looked at in the order of a list before those that a filter leaves are put in order. */
+const walked = 1_000;
+
 /**
  * The ids of a page, and where each stands. It is planned with its values: the best index depends on how many
- * a filter leaves.
+ * a filter leaves. What a range leaves may all stand at the far end of another order, which nobody can know
+ * beforehand: the list is walked a little, and if that is not enough, what is left is found and sorted.
  */
 export async function pageOfList(
   tx: ReadTx,
-  { from, id, conditions }: ListQuestion,
+  question: ListQuestion,
+  sort: ListSort,
+  page: Page,
+): Promise<ListPlace[]> {
+  const { from, ranged } = question;
+  const [alias] = ranged?.table.split(' ').slice(-1) ?? [];
+  const isElsewhere = ranged?.columns.some((each) => each !== sort.column) ?? false;
+  // The page after one is where that was.
+  if (!ranged || page.after || !isElsewhere || !sort.column.startsWith(`${alias}.`))
+    return readPage(tx, question, sort, page, { from: () => from, isFound: false });
+  const begun = await readPage(tx, question, sort, page, {
+    from: (put, order) =>
+      from.replace(
+        ranged.table,
+        `(select * from ${ranged.table} where ${ranged.of(put)} ${order} limit ${walked}) ${alias}`,
+      ),
+    isFound: false,
+  });
+  if (begun.length === page.limit) return begun;
+  return readPage(tx, question, sort, page, { from: () => from, isFound: true });
+}
+
+type Way = {
+  readonly from: (put: Put, order: string) => string;
+  /** First found, then sorted. */
+  readonly isFound: boolean;
+};
+
+async function readPage(
+  tx: ReadTx,
+  { id, conditions }: ListQuestion,
   { column, kind, way }: ListSort,
-  { after, limit }: { readonly after: ListPlace | null; readonly limit: number },
+  { after, limit }: Page,
+  { from, isFound }: Way,
 ): Promise<ListPlace[]> {
   const { put, values } = putting();
   const where = conditions.map((condition) => condition(put));
@@ -51,13 +95,15 @@ export async function pageOfList(
     const place = `(${bound[kind](put(after.place))}, ${put(after.id)}::${id.type})`;
     where.push(`(${column}, ${id.column}) ${way === 'up' ? '>' : '<'} ${place}`);
   }
-  const { rows } = await tx.query<ListPlace>({
-    rowsOf: 'list-page',
-    text: `select ${id.column}::text as id, ${said[kind](column)} as place from ${from}
-           where ${where.join(' and ')} order by ${column} ${order}, ${id.column} ${order} limit ${Math.trunc(limit)}`,
-    values,
-  });
-  return rows;
+  const inOrder = `order by ${column} ${order}, ${id.column} ${order}`;
+  const rows = `from ${from(put, inOrder)} where ${where.join(' and ')}`;
+  const end = `limit ${Math.trunc(limit)}`;
+  const text = isFound
+    ? `with found as materialized (select ${id.column} as id, ${column} as place ${rows})
+       select id::text as id, ${said[kind]('place')} as place from found order by found.place ${order}, found.id ${order} ${end}`
+    : `select ${id.column}::text as id, ${said[kind](column)} as place ${rows} ${inOrder} ${end}`;
+  const read = await tx.query<ListPlace>({ rowsOf: 'list-page', text, values });
+  return read.rows;
 }
 
 export type ListTotals = { readonly count: number; readonly sums: readonly bigint[] };

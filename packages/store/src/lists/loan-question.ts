@@ -34,6 +34,14 @@ export const loanSorts = {
 /** Columns that are added up over a filter: what was written off apart from what is outstanding. */
 export const loanSums = ['f.principal', 'f.outstanding', 'f.overdue', 'f.owed - f.outstanding'] as const;
 
+/** Filters that are ranges, by the column that they narrow; few loans are late, whatever the order. */
+const rangedColumns = {
+  maxDpd: 'f.max_dpd',
+  outstanding: 'f.outstanding',
+  principal: 'f.principal',
+  disbursed: 'f.disbursed_on',
+} as const;
+
 const states = {
   active: `f.state = 'active'`,
   ended: `f.state in ('settled', 'cancelled', 'recovered')`,
@@ -65,7 +73,17 @@ export function loanQuestion(market: string, on: CalendarDate, filter: LoanFilte
       ? [() => `f.loan_id in (select r.loan_id from hardship_request r where ${promises[promise]})`]
       : []),
   ];
-  return { from: 'loan_figure f', id: { column: 'f.loan_id', type: 'bigint' }, conditions };
+  const columns = Object.entries(rangedColumns).flatMap(([name, column]) =>
+    filter[name as keyof typeof rangedColumns] ? [column] : [],
+  );
+  return {
+    from: 'loan_figure f',
+    id: { column: 'f.loan_id', type: 'bigint' },
+    conditions,
+    ...(columns.length > 0 && {
+      ranged: { table: 'loan_figure f', of: equals('f.market', market), columns },
+    }),
+  };
 }
 
 /** 31 to 60 days past due on 18 November: counted from 19 September to 18 October. */

@@ -38,7 +38,10 @@ const states = {
 /** Money that came: what was only begun or claimed has no day. */
 export function paymentQuestion(market: string, filter: PaymentFilter): ListQuestion {
   const { received, amount, channel, state, find } = filter;
+  const columns = [...(received ? ['p.received_on'] : []), ...(amount ? ['p.amount'] : [])];
+  const of: Condition = (put) => `p.market = ${put(market)} and p.received_on is not null`;
   return {
+    ...(columns.length > 0 && { ranged: { table: 'payment p', of, columns } }),
     from: 'payment p',
     id: { column: 'p.id', type: 'uuid' },
     conditions: [

@@ -58,3 +58,8 @@ export function figuresOf(market: string, on: CalendarDate, loans: readonly Loan
   };
   return [part];
 }
+
+/** One line of each day, of all that the day's changes have left: what is counted stays the same. */
+export async function addUpArrears(tx: Tx, market: string): Promise<void> {
+  await tx.query({ text: 'select add_up_arrears($1)', values: [market] });
+}

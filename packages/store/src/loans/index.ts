@@ -22,7 +22,7 @@ export {
   type RestructureOfferState,
   openRestructureOffer,
 } from './restructure-offers.ts';
-export { saveFigures } from '../lists/save-figures.ts';
+export { addUpArrears, saveFigures } from '../lists/save-figures.ts';
 export { saveLoanEvents } from './save-loan-events.ts';
 export { setNpaSince } from './set-npa-since.ts';
 export type { StoredLoan } from './stored-loan.ts';

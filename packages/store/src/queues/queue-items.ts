@@ -5,7 +5,9 @@ import {
   assigneeOf,
   atApproverSources,
   clockOf,
+  countedPastDue,
   ownerOf,
+  partsOfQueue,
   queueSetName,
   queueSources,
   usesAll,
@@ -102,7 +104,8 @@ function withHolds(text: string, queue: QueueKey, holder: QueueHolder['is']): st
   if (holder === 'mine' && queue !== 'collections')
     return `queue_hold h cross join lateral (select * from ${source} where q.id = h.item_id offset 0) q
             left join staff s on s.id = h.staff_id ${owner} where ${hold} and h.staff_id = $9`;
-  const whose = { all: 'true', free: `${assigneeOf(queue)} is null`, mine: `${assigneeOf(queue)} = $9` };
+  const free = `not exists (select from queue_hold x where x.queue = '${queue}' and x.item_id = q.id and x.last_step_at > $8)`;
+  const whose = { all: 'true', free, mine: `${assigneeOf(queue)} = $9` };
   return `${source} left join queue_hold h on h.item_id = q.id and ${hold} left join staff s on s.id = h.staff_id ${owner}
           where ${whose[holder]}`;
 }
@@ -132,7 +135,6 @@ export async function listQueues(
   },
 ): Promise<(WaitingRow & Partial<WaitingDetail>)[]> {
   if (queues.length === 0) return [];
-  const sources = isAtApprover ? atApproverSources : queueSources;
   // Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the
   // plan.
   const from = after
@@ -140,13 +142,18 @@ export async function listQueues(
     : '';
   const one = (queue: QueueKey) => {
     const clock = clockOf(queue);
+    const part = ({ text, order }: { readonly text: string; readonly order: string }) =>
+      `(select q.id, ${clock.columns}, ${isSaid ? 'q.borrower_id, q.order_id, q.amount, q.note, q.name,' : ''}
+          h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt",
+          ${ownerOf(queue)} as "ownerId", o.name as "ownerName"
+        from ${withHolds(text, queue, holder.is)} and ${usesAll} and $8::timestamptz is not null and $9::uuid is not null ${from}
+        order by ${order} limit ${Math.trunc(limit)})`;
+    const parts = isAtApprover
+      ? [{ text: atApproverSources[queue], order: `${clock.order}, q.id` }]
+      : partsOfQueue(queue, holder.is === 'free');
     return `(select '${queue}' as queue, w.id, ${clock.at} as at, (extract(epoch from ${clock.at}) * 1000000)::bigint as place, ${clock.since} as since,
                ${isSaid ? `${saidOf('w')},` : ''} w."takenBy", w."takenByName", w."takenSince", w."lastStepAt", w."ownerId", w."ownerName"
-             from (select q.id, ${clock.columns}, ${isSaid ? 'q.borrower_id, q.order_id, q.amount, q.note, q.name,' : ''}
-                     h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt",
-                     ${ownerOf(queue)} as "ownerId", o.name as "ownerName"
-                   from ${withHolds(sources[queue], queue, holder.is)} and ${usesAll} and $8::timestamptz is not null and $9::uuid is not null ${from}
-                   order by ${clock.order}, q.id limit ${Math.trunc(limit)}) w)`;
+             from (select * from (${parts.map(part).join(' union all ')}) q order by ${clock.order}, q.id limit ${Math.trunc(limit)}) w)`;
   };
   const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}${isAtApprover ? '-at-approver' : ''}`;
   const { rows } = await tx.query<WaitingRow & Partial<WaitingDetail>>({
@@ -199,14 +206,12 @@ export type QueueCounts = {
 /** Until when something must have come to be over its deadline, and to be due today. */
 export type QueueBounds = { readonly queue: QueueKey; readonly over: Date; readonly today: Date };
 
-/** What waits in a queue and whose it is, alike things together where a queue is long. */
+/** What waits in a queue and whose it is. */
 function assignedOf(queue: QueueKey): string {
+  if (queue === 'collections') return countedPastDue;
   const { columns } = clockOf(queue);
-  const waiting = `from (${queueSources[queue]}) q
+  return `select ${columns}, ${assigneeOf(queue)} as assignee, 1 as things from (${queueSources[queue]}) q
     left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $8 where ${usesAll}`;
-  return queue === 'collections'
-    ? `select q.day, min(q.due_from) as due_from, ${assigneeOf(queue)} as assignee, count(*) as things ${waiting} group by 1, 3`
-    : `select ${columns}, ${assigneeOf(queue)} as assignee, 1 as things ${waiting}`;
 }
 
 /** How each of these queues stands, in their order. */

@@ -1,5 +1,14 @@
 import { isAtApprover, mayBeDecided } from '../approvals/approval-cases.ts';
-import { isDueForAction, pastDueLoans } from '../collections/past-due-loans.ts';
+import {
+  figuresOfTouched,
+  isDueForAction,
+  isNotSheltered,
+  isPastDue,
+  itemOfLoan,
+  keptArrears,
+  pastDueLoans,
+  touchedLoans,
+} from '../collections/past-due-loans.ts';
 
 /** Every queue there is, in the order in which Today shows them. */
 export const queueKeys = [
@@ -39,6 +48,13 @@ const order = (condition: string, turn: Turn) => `
   select o.id, o.changed_at as at, o.changed_at as since, o.borrower_id, o.id as order_id, o.amount,
          (o.instalments || ' ' || o.every_count || ' ' || o.every_unit) as note, null::text as name
   from loan_order o where o.market = $1 and o.state = 'in-review' and ${condition} and ${turnOf('o.id', turn)}`;
+
+const pastDue = (condition: string) => `
+    select ${itemOfLoan} as id, coalesce(c.next_on, b.business_date) as day, f.due_from,
+           (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
+           (f.due_from + 1)::timestamp at time zone $2 as since, f.borrower_id, f.order_id, null::bigint as amount,
+           coalesce(c.next_action, 'call') as note, f.loan_id::text as name, c.staff_id as owner_id
+    from ${pastDueLoans} where ${condition}`;
 
 /**
  * What waits in each queue, of one market ($1), as it is kept: the thing's id, the instant that its deadline
@@ -98,12 +114,7 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
   // A loan past due with an action due today: what was planned and not done is over its deadline, and where
   // nobody has planned anything, today's closing is it. Its name is the loan's number: what is owed is
   // reckoned from the loan.
-  collections: `
-    select coalesce(f.order_id, md5('loan ' || f.loan_id)::uuid) as id, coalesce(c.next_on, b.business_date) as day, f.due_from,
-           (coalesce(c.next_on, b.business_date) + $3::time) at time zone $2 as at,
-           (f.due_from + 1)::timestamp at time zone $2 as since, f.borrower_id, f.order_id, null::bigint as amount,
-           coalesce(c.next_action, 'call') as note, f.loan_id::text as name, c.staff_id as owner_id
-    from ${pastDueLoans} where ${isDueForAction}`,
+  collections: pastDue(isDueForAction),
   hardship: `
     select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
     from hardship_request r join loan l on l.id = r.loan_id where r.state = 'considered' and l.market = $1
@@ -138,6 +149,55 @@ const sourcesOn = (turn: Turn): Readonly<Record<QueueKey, string>> => ({
 
 /** What waits for somebody to do something with it. */
 export const queueSources: Readonly<Record<QueueKey, string>> = sourcesOn('ours');
+
+/** An account with something of those said of it. */
+const isWorked = (how: string) =>
+  `exists (select from collection_case w where w.loan_id = f.loan_id and w.closed_at is null and (${how}))`;
+
+/**
+ * A queue in parts, each in an order that an index has, to be read from its beginning; of what is free,
+ * without what has an owner.
+ */
+export const partsOfQueue = (
+  queue: QueueKey,
+  isFree: boolean,
+): readonly { readonly text: string; readonly order: string }[] =>
+  queue === 'collections'
+    ? [
+        {
+          text: pastDue(
+            `${isDueForAction} and c.next_on is not null${isFree ? ' and c.staff_id is null' : ''}`,
+          ),
+          order: 'q.day, q.id',
+        },
+        // All of them today.
+        {
+          text: pastDue(
+            `${isPastDue} and ${isNotSheltered} and not ${isWorked(`w.next_on is not null${isFree ? ' or w.staff_id is not null' : ''}`)}`,
+          ),
+          order: 'q.id',
+        },
+      ]
+    : [{ text: queueSources[queue], order: 'q.at, q.id' }];
+
+/**
+ * What is past due and waits, by day and by whose it is ($8: since when one must have done something to have
+ * it in hand): what people have to do with is counted, the rest is what is kept less those.
+ */
+export const countedPastDue = `with touched as (
+    select f.due_from, coalesce(c.next_on, b.business_date) as day, coalesce(h.staff_id, c.staff_id) as assignee, ${isDueForAction} as is_due
+    from (${touchedLoans}
+          union select f.loan_id from queue_hold h join loan_figure f on f.market = $1 and ${itemOfLoan} = h.item_id
+            where h.queue = 'collections' and h.last_step_at > $8) t
+      ${figuresOfTouched}
+      left join queue_hold h on h.queue = 'collections' and h.item_id = ${itemOfLoan} and h.last_step_at > $8
+    where ${isPastDue})
+  select b.business_date as day, min(k.due_from) as due_from, null::uuid as assignee, sum(k.loans - coalesce(t.loans, 0)) as things
+  from (${keptArrears}) k join business_clock b on b.market = $1
+    left join (select due_from, count(*) as loans from touched group by 1) t on t.due_from = k.due_from
+  where k.loans > coalesce(t.loans, 0) and ${allUsed()} group by 1
+  union all
+  select t.day, min(t.due_from), t.assignee, count(*) from touched t where t.is_due group by 1, 3`;
 
 /** The same things, where an approver has been asked and has not decided: each keeps its own deadline. */
 export const atApproverSources: Readonly<Record<QueueKey, string>> = sourcesOn('approver');
@@ -180,5 +240,9 @@ export function queueSetName(queues: readonly QueueKey[]): string {
 }
 
 /** Not every source asks for all seven; PostgreSQL wants to know what each is. */
-export const usesAll = `($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null
+export const usesAll = allUsed();
+
+function allUsed(): string {
+  return `($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null
   and $5::jsonb is not null and $6::text[] is not null and $7::uuid is not null)`;
+}

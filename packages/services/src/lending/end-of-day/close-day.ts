@@ -10,6 +10,7 @@ import {
   type DayOfMarket,
 } from '@candor/store/end-of-day';
 import { moveBusinessClock } from '@candor/store/ledger';
+import { addUpArrears } from '@candor/store/loans';
 import type { Tx } from '@candor/store/database';
 import type { Actor, Command, Facts, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { ActName } from '../../kernel/commands/command-names.ts';
@@ -43,6 +44,7 @@ export const closeDay: Command<
     const facts = { ...(await sumOfChunkFacts(tx, of)), expired, differences: look.differences };
     await finishEndOfDay(tx, of, facts);
     if (look.portfolio) await writePortfolioDay(tx, of, look.portfolio);
+    await addUpArrears(tx, of.market);
     const moved = await moveBusinessClock(tx, {
       market: of.market,
       from: of.day,
