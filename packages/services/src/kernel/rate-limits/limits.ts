@@ -47,6 +47,9 @@ const rules = {
   // Ten a second for long, and a page of lists at once.
   callByKey: { everySeconds: 0.1, atOnce: 120 },
   wrongKeyByAddress: { everySeconds: 5, atOnce: 60 },
+  // A mailbox that is a stranger's gets few, whoever gives its address.
+  mailCodeByBorrower: { everySeconds: 8_640, atOnce: 5 },
+  mailCodeByAddress: { everySeconds: 17_280, atOnce: 5 },
   passkeyByBorrower: { everySeconds: 60, atOnce: 30 },
   shellByAddress: { everySeconds: 5, atOnce: 60 },
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },

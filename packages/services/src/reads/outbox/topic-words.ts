@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   'export.make': 'Create a data export',
   'contract.print': 'Render an agreement',
   'channel.heard': 'Process a channel response',
+  'mail.confirm': 'Send a code to a new e-mail address',
   'page.changed': 'Publish a page change',
   'picture.erase': 'Delete images',
   'promise.ended': 'Tell what became of a promise to pay',
