@@ -262,6 +262,7 @@ export const commandNames = [
   'template.ask',
   'template.change',
   'template.register',
+  'template.test',
   'text.publish',
   'webhook.act',
   'webhook.change',

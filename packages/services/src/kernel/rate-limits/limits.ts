@@ -42,6 +42,7 @@ const rules = {
   loginOverall: { everySeconds: 0.02, atOnce: 2_000 },
   staffLoginByAddress: { everySeconds: 10, atOnce: 30 },
   staffLoginByDevice: { everySeconds: 10, atOnce: 30 },
+  textTestByStaff: { everySeconds: 60, atOnce: 10 },
   // Each costs a quarter of a second of a core.
   staffLoginOverall: { everySeconds: 0.2, atOnce: 200 },
   // Ten a second for long, and a page of lists at once.

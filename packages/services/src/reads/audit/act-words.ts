@@ -275,6 +275,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'template.ask': 'Requested other words for a message',
   'template.change': 'Changed a message template',
   'template.register': 'Entered the registered ID of a message template',
+  'template.test': 'Sent themselves a test of a message template',
   'tax.issue': 'Issued tax invoices',
   'text.publish': 'Published a text',
   'webhook.act': 'Paused, resumed, tested or ended a webhook, or changed its secret',
