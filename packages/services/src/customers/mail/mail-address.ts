@@ -38,7 +38,7 @@ export async function statedMailOf(
   return found ? statedMailIn(seal, found) : null;
 }
 
-export function statedMailIn(
+function statedMailIn(
   seal: PersonSeal,
   { id, personalSealed, confirmedIndex }: Correspondent,
 ): StatedMail | null {
