@@ -2186,6 +2186,29 @@ create table low_rate_point (
   constraint low_rate_point_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
 
+create table mail_code (
+  id uuid not null,
+  borrower_id uuid not null,
+  address_index bytea not null,
+  code_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  constraint mail_code_pkey PRIMARY KEY (id),
+  constraint mail_code_borrower_id_key UNIQUE (borrower_id),
+  constraint mail_code_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint mail_code_tries_check CHECK ((tries >= 0))
+);
+CREATE INDEX mail_code_sent ON public.mail_code USING btree (sent_at);
+
+create table mail_confirmation (
+  borrower_id uuid not null,
+  address_index bytea not null,
+  confirmed_at timestamp with time zone not null,
+  constraint mail_confirmation_pkey PRIMARY KEY (borrower_id),
+  constraint mail_confirmation_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id)
+);
+
 create table mandate (
   id uuid not null,
   loan_id bigint not null,
@@ -5314,6 +5337,8 @@ grant insert, select on loan_plan to candor_app;
 grant insert, select on loan_row to candor_app;
 grant delete, insert, select on loose_file to candor_app;
 grant insert, select on low_rate_point to candor_app;
+grant delete, insert, select, update on mail_code to candor_app;
+grant delete, insert, select, update on mail_confirmation to candor_app;
 grant insert, select on mandate to candor_app;
 grant insert, select on mandate_debit to candor_app;
 grant insert, select on mandate_notice to candor_app;

@@ -99,8 +99,15 @@ const told = async (page: Page, { market, borrower }: Debtor, words: RegExp) =>
 const readsInInbox = async (page: Page, { market }: Debtor, title: string) => {
   await page.goto(`${routePath('inbox')}?market=${market}`);
   await live(page);
-  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText(title).first()).toBeVisible({ timeout: 10_000 });
 };
+
+/** A mandate of which nothing is open is turned to once an hour. */
+const isSentBack = (page: Page, candor: ShiftedCandor, debtor: Debtor) =>
+  expect(async () => {
+    await candor.pass(3_700);
+    await readsInInbox(page, debtor, 'Autopay money goes back to you');
+  }).toPass();
 
 test('A15.970 A15.971 · ph: a wallet pays what is due, once more where it had too little, and what came twice goes back', async ({
   page,
@@ -145,10 +152,8 @@ test('A15.970 A15.971 · ph: a wallet pays what is due, once more where it had t
     await sandboxPays(page, await takeCode(page, debtor, wish));
     await expectPaid(page);
     await bank(page, asked.payment, 'pay');
-    // A mandate of which nothing is open is turned to once an hour.
-    await candor.pass(3_700);
-    await expect.poll(async () => (await autopayOf(debtor)).state).toBe('expired');
-    await readsInInbox(page, debtor, 'Autopay money goes back to you');
+    await isSentBack(page, candor, debtor);
+    expect((await autopayOf(debtor)).state).toBe('expired');
     const { totals } = await expectOneSum(debtor.borrower, debtor.loanId, { books });
     expect(totals.owed).toBe(0);
   });
@@ -259,8 +264,7 @@ for (const market of bothMarkets) {
       await sandboxPays(page, await takeCode(page, debtor, wish));
       await expectPaid(page);
       await bank(page, asked.payment, 'pay');
-      await candor.pass(3_700);
-      await readsInInbox(page, debtor, 'Autopay money goes back to you');
+      await isSentBack(page, candor, debtor);
       const { totals } = await expectOneSum(debtor.borrower, debtor.loanId, { books });
       expect(totals.owed).toBe(before - amount);
     });

@@ -72,12 +72,12 @@ describe('npm run reminder-plan', () => {
     expect(shown).toMatchObject({ status: 0 });
     expect(shown.stderr).toMatch(/^(?:\d+ of \d+ borrowers\n)+$/u);
     expect(shown.stdout).toMatch(/^Philippines, 2025-09-16 to 2026-09-15: \d+ loans of \d+ borrowers\.\n/u);
-    expect(shown.stdout).toMatch(/^Contacts in seven days, by whomever +\[4\] +3( +\d+){6}$/mu);
+    expect(shown.stdout).toMatch(/^Contacts in seven days, by anyone +\[4\] +3( +\d+){6}$/mu);
     expect(shown.stdout).toContain(
       '[1] ph-contact-hours: SEC Memorandum Circular 18, series of 2019, section 1',
     );
     const lines = readFileSync(csv, 'utf8').trim().split('\r\n').slice(1);
-    const ofDay = lines.filter((line) => line.startsWith('rules,"Contacts in one day, by whomever"'));
+    const ofDay = lines.filter((line) => line.startsWith('rules,"Contacts in one day, by anyone"'));
     expect(ofDay.map((line) => line.slice(line.lastIndexOf('contacts,')))).toEqual([
       expect.stringMatching(/^contacts,1,held back,\d+,\d+$/u),
       expect.stringMatching(/^contacts,1,highest,[01],1$/u),

@@ -13,6 +13,7 @@ const using = (pattern: RegExp) =>
 describe('nobody is written to around the function that says whether they may be', () => {
   it('a message is put into the table by the one function that asks for the permit, and by codes', () => {
     expect(using(/\binsertMessage\(/u)).toEqual([
+      'packages/services/src/customers/mail/send-mail-code.ts',
       'packages/services/src/customers/messages/write-message.ts',
       'packages/services/src/customers/sessions/make-code.ts',
       'packages/store/src/messages/messages.ts',

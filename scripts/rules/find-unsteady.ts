@@ -33,7 +33,7 @@ type Unit = {
  * somebody in.
  */
 const harmless =
-  /^(?:sandbox\.|session\.(?!user-delete)|privacy\.|problem\.|loan\.(?:receipt|statement)$|contract\.|certification\.(?!bank-)|console\.(?:login|second-factor|set-password|password-change|passkey-|clock-move|queue-|import-(?:check|refused)$|table-test$|webhook-again$|statement-(?:open|change)$|channel-test$|data-export$|loan-paper$|[\w-]+-(?:file|part)$))/;
+  /^(?:sandbox\.|session\.(?!user-delete)|privacy\.|problem\.|message\.mail-code$|loan\.(?:receipt|statement)$|contract\.|certification\.(?!bank-)|console\.(?:login|second-factor|set-password|password-change|passkey-|clock-move|queue-|import-(?:check|refused)$|table-test$|webhook-again$|statement-(?:open|change)$|channel-test$|template-test$|data-export$|loan-paper$|[\w-]+-(?:file|part)$))/;
 
 export function findUnsteady(sources: readonly Source[]): Unsteady[] {
   const parsed = sources.map(({ file, text }) => ({ file, text, program: programOf(file, text) }));

@@ -11,6 +11,7 @@ import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
 import { sayAndExit } from './say-and-exit.ts';
+import { costAlarmsOf } from './metrics/cost-alarms.ts';
 import { booksSeal } from './settings/books-seal.ts';
 import { loadSettings } from './settings/load-settings.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -57,6 +58,7 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
             port: settings.WORKER_PORT,
             database,
             token: settings.METRICS_TOKEN,
+            costAlarms: costAlarmsOf(settings),
           });
     const seal = await booksSeal(settings);
     const worker = await startBackground({

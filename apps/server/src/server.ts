@@ -38,6 +38,7 @@ import { loadWebBuild } from './pages/web-build.ts';
 import { sandboxAutopayPlugin } from './sandbox/sandbox-autopay-plugin.ts';
 import { securityTextPlugin } from './pages/security-text-plugin.ts';
 import { serially } from './serially.ts';
+import { costAlarmsOf } from './metrics/cost-alarms.ts';
 import { booksSeal } from './settings/books-seal.ts';
 import { openSandboxWarnings } from './settings/open-sandbox.ts';
 import { originIfElsewhere, ownOriginsOf } from './settings/origin-if-elsewhere.ts';
@@ -162,6 +163,7 @@ async function assemble(
         streams: () => live.count,
         openAlarms: () => openAlarmsByKind(database),
         business: () => readBusinessFigures(database),
+        costAlarms: costAlarmsOf(settings),
         pool: () => database.use(),
         backupStamp: settings.BACKUP_STAMP,
       }),

@@ -100,7 +100,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     test: { file: story, title: 'who has asked for help is reached in no way' },
   },
   'contact-count': {
-    protects: 'nobody is contacted more than so often, by whomever',
+    protects: 'nobody is contacted more than so often, by anyone',
     edits: [
       {
         file: judge,

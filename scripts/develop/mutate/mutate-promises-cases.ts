@@ -7,6 +7,7 @@ const pushPort = 'packages/adapters/src/messages/web-push.ts';
 const pushTest = 'packages/adapters/src/messages/web-push.test.ts';
 const defaults = 'packages/services/src/backoffice/bureau/announce-defaults.pg.test.ts';
 
+const mail = `${server}/handlers/mail-confirm.http.test.ts`;
 const reports = 'packages/services/src/customers/delivery/hear-report.pg.test.ts';
 
 /** What the app says that it does for a borrower, and does. */
@@ -70,6 +71,69 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: reports, title: 'is no choice for what the law wants told' },
+  },
+  'messages-mail-confirmed': {
+    protects: 'nothing is mailed to an address before its borrower has confirmed it',
+    edits: [
+      {
+        file: 'packages/services/src/customers/messages/deliver-message.ts',
+        from: 'const address = mail?.isConfirmed ? mail.address : null;',
+        to: 'const address = mail?.address ?? null;',
+      },
+    ],
+    test: { file: mail, title: 'gets no message and no document until it is confirmed' },
+  },
+  'messages-mail-documents': {
+    protects: 'no document is mailed to an address before its borrower has confirmed it',
+    edits: [
+      {
+        file: 'packages/services/src/customers/mail/mail-address.ts',
+        from: 'return stated?.isConfirmed ? stated.address : null;',
+        to: 'return stated?.address ?? null;',
+      },
+    ],
+    test: {
+      file: `${server}/handlers/document-mail.http.test.ts`,
+      title: 'wait in the app while the address is not confirmed',
+    },
+  },
+  'messages-mail-changed': {
+    protects: 'another e-mail address is asked about, also one that was confirmed before',
+    edits: [
+      {
+        file: 'packages/services/src/customers/kyc/save-step.ts',
+        from: '  await deleteMailConfirmation(tx, borrowerId);\n',
+        to: '',
+      },
+    ],
+    test: { file: mail, title: 'that is changed is not confirmed' },
+  },
+  'messages-mail-own-code': {
+    protects: 'the code for an e-mail address opens that address alone',
+    edits: [
+      {
+        file: 'packages/services/src/customers/mail/confirm-mail.ts',
+        from: ' || !sent.addressIndex.equals(stated.index)',
+        to: '',
+      },
+      {
+        file: 'packages/services/src/customers/kyc/save-step.ts',
+        from: '  await deleteMailConfirmation(tx, borrowerId);\n',
+        to: '',
+      },
+    ],
+    test: { file: mail, title: 'that is changed is not confirmed' },
+  },
+  'messages-mail-tries': {
+    protects: 'a code for an e-mail address has five tries',
+    edits: [
+      {
+        file: 'packages/services/src/customers/mail/confirm-mail.ts',
+        from: '      await countMailTry(tx, sent.id);\n',
+        to: '',
+      },
+    ],
+    test: { file: mail, title: 'has five tries for a code, and a day' },
   },
   'promises-known-device': {
     protects: 'a device that was seen before is no news',

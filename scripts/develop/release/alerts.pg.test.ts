@@ -54,6 +54,10 @@ beforeAll(async () => {
                 values (gen_random_uuid(), now(), 'system', 'test', 'test.act', 'test:1', 'done') returning id)
      insert into outbox (topic, payload, audit_id, attempts, last_error) select 'message.deliver', '{}', id, 2, 'away' from a`,
   );
+  await test.sql(
+    `insert into message_attempt (id, market, purpose, way, state, tries, begun_at, handed_at, parts, currency, cost_micros)
+     values (gen_random_uuid(), 'ph', 'codes', 'sms', 'handed-over', 1, now(), now(), 1, 'PHP', 350000)`,
+  );
   await test.sql(`insert into chain_check (entries, acts, days, differences) values (0, 0, 0, 0)`);
   await test.unguarded(
     `insert into business_clock (market, business_date) values ('ph', current_date) on conflict do nothing`,
@@ -67,6 +71,7 @@ beforeAll(async () => {
         streams: () => 0,
         openAlarms: () => openAlarmsByKind(database),
         business: () => readBusinessFigures(database),
+        costAlarms: [{ market: 'ph', currency: 'PHP', micros: 5_000_000_000n }],
         pool: () => database.use(),
         backupStamp: join(root, 'package.json'),
         onSpendAlarm: () => {},
@@ -144,7 +149,6 @@ describe('what is exposed', () => {
       'candor_telemetry_items',
       'candor_live_streams',
       'candor_message_spend_alarms_total',
-      'candor_message_cost_micros_today',
       'candor_outbox_due',
       'candor_day_end_age_seconds',
       'candor_disbursements_waiting',

@@ -68,3 +68,18 @@ export function checkWork({ readings, figures, alarms, now }: Work): Finding[] {
       : ok('alarms', 'none is open'),
   ];
 }
+
+/** Whether the networks of each market carry its SMS: some hold back every text that is not registered. */
+export function checkRegisters(
+  markets: readonly { readonly market: string; readonly register: string; readonly missing: number }[],
+): Finding[] {
+  return markets.map(({ market, register, missing }) =>
+    missing > 0
+      ? warning(
+          `${register} ${market}`,
+          `${missing} SMS texts have no ${register} template ID: networks may block them`,
+          'Register each with the operator and enter its ID under Templates in the console.',
+        )
+      : ok(`${register} ${market}`, 'every SMS text has its template ID'),
+  );
+}

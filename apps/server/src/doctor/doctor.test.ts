@@ -16,7 +16,7 @@ import {
   endpointsOf,
   roomOf,
 } from './check-machine.ts';
-import { checkClock, checkWork, type Work } from './check-work.ts';
+import { checkClock, checkRegisters, checkWork, type Work } from './check-work.ts';
 import type { Finding } from './finding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
@@ -123,6 +123,14 @@ describe('clock and work', () => {
     ['alarms', { alarms: 2 }, 'warning alarms: 2 are open'],
   ])('are found with %s', (_, change, says) => {
     expect(ill(checkWork({ ...well, ...change }))).toEqual([expect.stringContaining(says)]);
+  });
+});
+
+describe('the register of SMS texts', () => {
+  it('is found with texts that have no ID of it', () => {
+    const of = (missing: number) => ill(checkRegisters([{ market: 'in', register: 'DLT', missing }]));
+    expect(of(0)).toEqual([]);
+    expect(of(3)).toEqual(['warning DLT in: 3 SMS texts have no DLT template ID: networks may block them']);
   });
 });
 

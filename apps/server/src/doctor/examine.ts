@@ -1,3 +1,5 @@
+import { markets } from '@candor/markets';
+import { unregisteredTexts } from '@candor/services/customers/templates';
 import { readBusinessFigures } from '@candor/services/backoffice/system';
 import {
   databaseNow,
@@ -23,7 +25,7 @@ import {
   endpointsOf,
 } from './check-machine.ts';
 import { checkDocuments } from './check-documents.ts';
-import { checkClock, checkWork } from './check-work.ts';
+import { checkClock, checkRegisters, checkWork } from './check-work.ts';
 import { fault, ok, type Finding } from './finding.ts';
 
 /**
@@ -118,5 +120,21 @@ async function checkOpen(database: Database, settings: Settings): Promise<Findin
     checkClock(skewMs),
     ...checkWork({ readings, figures: await readBusinessFigures(database), alarms, now }),
     ...(await checkDocuments(database, settings)),
+    ...checkRegisters(await registersOf(database, settings)),
   ];
+}
+
+/** The markets offered whose networks ask for an ID of each SMS, and how many have none there. */
+async function registersOf(database: Database, { MARKETS }: Settings) {
+  const asking = MARKETS.flatMap((market) => {
+    const register = markets[market].smsRegister?.name;
+    return register === undefined ? [] : [{ market, register }];
+  });
+  return Promise.all(
+    asking.map(async ({ market, register }) => ({
+      market,
+      register,
+      missing: (await database.read((tx) => unregisteredTexts(tx, market))).length,
+    })),
+  );
 }

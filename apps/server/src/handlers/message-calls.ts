@@ -3,10 +3,12 @@ import { markets, type MarketId } from '@candor/markets';
 import { dayIn } from '@candor/services/kernel/time';
 import { runCommand } from '@candor/services/kernel/commands';
 import { chooseWay, hearReport, readMessageWays } from '@candor/services/customers/delivery';
+import { confirmMail, readMail, sendMailCode } from '@candor/services/customers/mail';
 import { markMessagesRead, readInbox } from '@candor/services/customers/messages';
 import type { IdentityDeps } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
+import { triesSentence } from './session-words.ts';
 
 /** The inbox, how one is told that something is in it, and what gateways report of that. */
 export function messageHandlers(parts: IdentityDeps): GroupHandlers<'message'> {
@@ -37,6 +39,30 @@ export function messageHandlers(parts: IdentityDeps): GroupHandlers<'message'> {
       return preferencesOf(parts, { market, borrowerId });
     },
 
+    'message.mail-code': async (_input, { market, session: { borrowerId }, requestId }) => {
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      const answer = await sendMailCode(parts, { borrowerId, market, actor, requestId });
+      if (answer.is === 'too_many_requests')
+        return { refused: answer.is, retryAfterSeconds: answer.waitSeconds };
+      if (answer.is === 'message_not_sent') return { refused: answer.is };
+      return preferencesOf(parts, { market, borrowerId });
+    },
+
+    'message.mail-confirm': async ({ code }, { market, session: { borrowerId }, requestId }) => {
+      const answer = await runCommand(database, confirmMail(seal), {
+        input: { borrowerId, code },
+        actor: { kind: 'borrower', id: borrowerId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind !== 'done') throw new Error(`a code for an address was answered with ${answer.kind}`);
+      const { output } = answer;
+      if (output.is === 'code_wrong')
+        return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
+      if (output.is !== 'confirmed') return { refused: output.is };
+      return preferencesOf(parts, { market, borrowerId });
+    },
+
     'message.report': reported(parts, 'http'),
     // The two differ in how they are signed alone.
     'message.report-twilio': reported(parts, 'twilio') as unknown as Handler<Calls['message.report-twilio']>,
@@ -48,7 +74,9 @@ async function preferencesOf(
   reader: { readonly market: MarketId; readonly borrowerId: string },
 ) {
   const purposes = await readMessageWays(parts.database, parts, reader);
+  const mail = await readMail(parts.database, parts, reader.borrowerId);
   return {
+    email: mail && { ...mail, codeSentAt: mail.codeSentAt?.toISOString() ?? null },
     purposes: purposes.map(({ purpose, way, isChosen, next, ways }) => ({
       purpose,
       way,

@@ -1,14 +1,23 @@
+import type { MarketId } from '@candor/markets';
 import type { BusinessFigures } from '@candor/services/backoffice/system';
+import type { MessageCost } from '@candor/services/kernel/message-ports';
 import { Gauge, type Registry } from 'prom-client';
 
 /** What is collected at once is read once. */
 const goodForMs = 1_000;
 
+/** What a lender lets the messages of a day cost in a market, set by `MESSAGE_COST_ALARM_…`. */
+export type CostAlarm = MessageCost & { readonly market: MarketId };
+
 /**
  * How the lender's business stands, as gauges: of all processes together, so that any one of them may be
  * asked. While the database is away they are absent, which is an alarm of its own.
  */
-export function addBusinessMetrics(registry: Registry, read: () => Promise<BusinessFigures>): void {
+export function addBusinessMetrics(
+  registry: Registry,
+  read: () => Promise<BusinessFigures>,
+  costAlarms: readonly CostAlarm[] = [],
+): void {
   const figures = readOnce(read);
   for (const { name, help, of } of gauges) {
     const gauge = new Gauge({
@@ -59,6 +68,13 @@ export function addBusinessMetrics(registry: Registry, read: () => Promise<Busin
       );
     },
   });
+  const limits = new Gauge({
+    name: 'candor_message_cost_alarm_micros',
+    help: 'What messages of a day may cost before an alert, in millionths of the currency’s unit, by market and currency.',
+    labelNames: ['market', 'currency'],
+    registers: [registry],
+  });
+  for (const { market, currency, micros } of costAlarms) limits.set({ market, currency }, Number(micros));
   void [retried, costs];
 }
 

@@ -6,7 +6,7 @@ import { answerComplaint } from '../http/answer-problem.ts';
 import { settleReply } from '../http/settle-reply.ts';
 import type { Database, SpendAlarm } from '@candor/services/kernel';
 import { addBackupMetrics } from './backup-metrics.ts';
-import { addBusinessMetrics } from './business-metrics.ts';
+import { addBusinessMetrics, type CostAlarm } from './business-metrics.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { addPoolMetrics } from './pool-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -28,6 +28,7 @@ export type MetricSources = {
   readonly openAlarms: () => Promise<ReadonlyMap<AlarmKind, number>>;
   /** How the business stands, of all processes together. */
   readonly business: () => Promise<BusinessFigures>;
+  readonly costAlarms?: readonly CostAlarm[];
   /** How this process's connections stand. */
   readonly pool: Database['use'];
   /** The file that the lender's backup touches; empty where none is named. */
@@ -47,6 +48,7 @@ export function metricsPlugin({
   streams,
   openAlarms,
   business,
+  costAlarms,
   pool,
   backupStamp,
   onSpendAlarm,
@@ -102,7 +104,7 @@ export function metricsPlugin({
     },
   });
   void [kept, open, unacknowledged];
-  addBusinessMetrics(registry, business);
+  addBusinessMetrics(registry, business, costAlarms);
   addPoolMetrics(registry, pool);
   addBackupMetrics(registry, backupStamp);
   addLogMetrics(registry);

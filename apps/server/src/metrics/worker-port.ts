@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import { onAlarm } from '../alarms/alarms.ts';
 import { settleReply } from '../http/settle-reply.ts';
-import { addBusinessMetrics } from './business-metrics.ts';
+import { addBusinessMetrics, type CostAlarm } from './business-metrics.ts';
 import { addLogMetrics } from './log-metrics.ts';
 import { addPoolMetrics } from './pool-metrics.ts';
 import { showsToken } from './metrics-plugin.ts';
@@ -13,6 +13,7 @@ type Asked = {
   readonly database: Database;
   /** What a collector shows; without one whoever reaches the port may read. */
   readonly token: string;
+  readonly costAlarms?: readonly CostAlarm[];
 };
 
 /**
@@ -32,7 +33,7 @@ export async function openWorkerPort({
   return { address, close: () => app.close() };
 }
 
-function workerApp({ database, token }: Asked): FastifyInstance {
+function workerApp({ database, token, costAlarms }: Asked): FastifyInstance {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const alarms = new Counter({
@@ -43,7 +44,7 @@ function workerApp({ database, token }: Asked): FastifyInstance {
   });
   for (const kind of alarmKinds) alarms.inc({ kind }, 0);
   const stopHearing = onAlarm(({ kind }) => alarms.inc({ kind }));
-  addBusinessMetrics(registry, () => readBusinessFigures(database));
+  addBusinessMetrics(registry, () => readBusinessFigures(database), costAlarms);
   addPoolMetrics(registry, () => database.use());
   addLogMetrics(registry);
 

@@ -346,3 +346,14 @@ describe('collecting by Dragonpay', () => {
     }
   });
 });
+
+describe('what messages of a day may cost', () => {
+  it('is an amount with its currency, exactly, or nothing', () => {
+    const { MESSAGE_COST_ALARM_PH: limit, MESSAGE_COST_ALARM_IN: none } = readSettings({
+      MESSAGE_COST_ALARM_PH: '5000.25 PHP',
+    });
+    expect([limit, none]).toEqual([{ currency: 'PHP', micros: 5_000_250_000n }, null]);
+    for (const wrong of ['5000', '0 PHP', '-1 PHP', 'PHP 5000'])
+      expect(() => readSettings({ MESSAGE_COST_ALARM_PH: wrong })).toThrow(/amount above zero/u);
+  });
+});

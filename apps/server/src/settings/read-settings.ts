@@ -9,7 +9,7 @@ import {
   type ValuesOf,
 } from '@candor/adapters/settings';
 import { marketIds, markets, type MarketId } from '@candor/markets';
-import type { MessagePrices } from '@candor/services/kernel/message-ports';
+import type { MessageCost, MessagePrices } from '@candor/services/kernel/message-ports';
 import { laneNames, outboxLanes } from '../worker/outbox-lanes.ts';
 import { secretOf } from './secret-files.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -60,6 +60,23 @@ const priceSettings = Object.fromEntries(
     }),
   ]),
 ) as Record<PriceSetting, Setting<MessagePrices>>;
+
+type CostAlarmSetting = `MESSAGE_COST_ALARM_${Uppercase<MarketId>}`;
+export const costAlarmSettingOf = (market: MarketId) =>
+  `MESSAGE_COST_ALARM_${market.toUpperCase()}` as CostAlarmSetting;
+
+const costAlarmSettings = Object.fromEntries(
+  marketIds.map((market) => [
+    costAlarmSettingOf(market),
+    setting({
+      kind: kind.messageCost,
+      example: `5000 ${markets[market].currency.code}`,
+      sandbox: '',
+      production: '',
+      says: `how much the messages of a day (UTC) may cost in ${markets[market].place} before an alert, in the currency that they are paid in; empty: there is no such alert`,
+    }),
+  ]),
+) as Record<CostAlarmSetting, Setting<MessageCost | null>>;
 
 /** Only the channel itself knows its settings by name. */
 const channelSettings: object = Object.assign({}, ...channels.map(({ settings }) => settings));
@@ -337,6 +354,7 @@ export const settingTable = {
     says: 'what an http gateway signs its delivery reports with, which it posts to /api/message/report; without it none is taken',
   }),
   ...priceSettings,
+  ...costAlarmSettings,
   TWILIO_ACCOUNT_SID: setting({
     kind: kind.anyText,
     example: 'AC00000000000000000000000000000000',

@@ -1,4 +1,6 @@
 import { announceDefaults, writeBureauFile } from '@candor/services/backoffice/bureau';
+import { isMarketId } from '@candor/markets';
+import { sendMailCode } from '@candor/services/customers/mail';
 import { deliverMessage } from '@candor/services/customers/messages';
 import { eraseDocuments } from '@candor/services/kernel/documents';
 import { erasePictures } from '@candor/services/customers/pictures';
@@ -34,6 +36,7 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     'channel.heard': followingCallbacks(parts),
     'message.deliver': ({ messageId }) =>
       deliverMessage({ ...parts, attachmentsOf: (...of) => attachmentsOf(parts, ...of) }, messageId),
+    'mail.confirm': (payload, { id }) => askToConfirmMail(parts, payload, id),
     'export.make': (payload) => makeExport(parts, payload),
     'import.agreed': (payload) => runImport(parts, payload),
     'statement.import': (payload) => runStatementImport(parts, payload),
@@ -46,6 +49,17 @@ export function outboxHandlers(parts: LendingDeps, log: Pick<Logger, 'info'>): O
     'reminder.due': (payload, { id }) => remind(parts, payload, id),
     'promise.ended': (payload, { id }) => tellOfPromise(parts, payload, id),
   });
+}
+
+/** Sent once; one that no mail server took is asked for by its reader, who sees that it is not confirmed. */
+async function askToConfirmMail(
+  parts: LendingDeps,
+  { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
+  id: bigint,
+): Promise<void> {
+  if (!isMarketId(market)) return;
+  const actor = { kind: 'system', id: 'certification' } as const;
+  await sendMailCode(parts, { borrowerId, market, actor, requestId: `mail ${id}` });
 }
 
 async function tellOfPromise(

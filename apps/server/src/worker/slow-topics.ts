@@ -11,6 +11,7 @@ export const slowTopics: readonly SlowTopic[] = [
   { topic: 'order.submitted', leaseSeconds: 120 },
   // A gateway gives up after eight seconds, after eight more for leave to send.
   { topic: 'message.deliver', leaseSeconds: 60 },
+  { topic: 'mail.confirm', leaseSeconds: 60 },
   { topic: 'staff.invited', leaseSeconds: 60 },
   // Every morning one for each loan that is due: thousands at once, before which no money waits.
   { topic: 'reminder.due', leaseSeconds: 60 },

@@ -1,6 +1,10 @@
 import { statSync } from 'node:fs';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
-import { parseMessagePrice, type MessagePrices } from '@candor/services/kernel/message-ports';
+import {
+  parseMessagePrice,
+  type MessageCost,
+  type MessagePrices,
+} from '@candor/services/kernel/message-ports';
 
 /** Thrown by a kind when a value does not fit; the words complete the sentence "APP_API …". */
 export class Unfit extends Error {}
@@ -244,4 +248,13 @@ export const messagePrices: Kind<MessagePrices> = (text) => {
     prices[way] = price;
   }
   return prices;
+};
+
+/** `5000 PHP`; empty: no limit. */
+export const messageCost: Kind<MessageCost | null> = (text) => {
+  if (text.trim() === '') return null;
+  const cost = parseMessagePrice(text);
+  if (!cost || cost.micros === 0n)
+    throw new Unfit('must be an amount above zero with its currency, such as “5000 PHP”');
+  return cost;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { cursor, instant, today } from '../fields.ts';
+import { cursor, instant, oneTimeCode, today } from '../fields.ts';
 
 const messageList = defineCall({
   id: 'A17.1',
@@ -73,13 +73,26 @@ const preferences = z.strictObject({
         z.strictObject({
           way,
           whyNot: z
-            .enum(['no-device', 'no-address', 'not-offered', 'no-consent'])
+            .enum(['no-device', 'no-address', 'not-confirmed', 'not-offered', 'no-consent'])
             .nullable()
             .meta({ description: 'Why it can’t be chosen now; null of a way that can.' }),
         }),
       ),
     }),
   ),
+  email: z
+    .strictObject({
+      address: z.string().meta({ examples: ['ana@mail.example'] }),
+      isConfirmed: z.boolean().meta({ description: 'False: no document and no message goes there.' }),
+      codeSentAt: instant
+        .nullable()
+        .meta({ description: 'When the code that can still be entered was sent; null: there is none.' }),
+      resendInSeconds: z.int().min(0),
+    })
+    .nullable()
+    .meta({
+      description: 'The address in one’s details; null: there is none, or this lender has no e-mail.',
+    }),
 });
 
 const messagePreferences = defineCall({
@@ -111,6 +124,38 @@ const messagePreferenceSet = defineCall({
   request: z.strictObject({ purpose, way }),
   response: preferences,
   errors: ['consent_missing', 'message_way_unavailable'],
+});
+
+const messageMailCode = defineCall({
+  id: 'A17.7',
+  group: 'message',
+  name: 'mail-code',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary:
+    'Send a code to the e-mail address in one’s details, to show that it is theirs. One that is confirmed gets none.',
+  request: z.strictObject({}),
+  response: preferences,
+  errors: ['too_many_requests', 'message_not_sent'],
+});
+
+const messageMailConfirm = defineCall({
+  id: 'A17.8',
+  group: 'message',
+  name: 'mail-confirm',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary:
+    'Enter the code that was sent to one’s e-mail address. It counts once, for a day, five tries long, and for that address alone.',
+  request: z.strictObject({ code: oneTimeCode }),
+  response: preferences,
+  errors: ['code_wrong', 'code_expired', 'code_spent'],
 });
 
 /** Plain names, the gateway's own fields, an answer in plain text. */
@@ -149,6 +194,8 @@ export const messageCalls = [
   messageRead,
   messagePreferences,
   messagePreferenceSet,
+  messageMailCode,
+  messageMailConfirm,
   messageReport,
   messageReportTwilio,
 ] as const;

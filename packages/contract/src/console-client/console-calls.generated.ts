@@ -95,6 +95,7 @@ export const consoleCalls: readonly string[] = [
   'template-try+',
   'template-ask!',
   'template-register!',
+  'template-test+',
   'tables',
   'table',
   'table-check+',

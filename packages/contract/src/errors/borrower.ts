@@ -32,7 +32,7 @@ export const borrowerConflicts = {
   message_way_unavailable: {
     status: 409,
     title: 'You can’t be told this way',
-    sentence: 'Turn on notifications on a phone, or enter an e-mail address, and choose it then.',
+    sentence: 'Turn on notifications on a phone, or enter and confirm an e-mail address, and choose it then.',
   },
   consent_is_required: {
     status: 409,

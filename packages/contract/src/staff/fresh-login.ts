@@ -129,6 +129,7 @@ export const freshLogins = {
   'console.reminder-plan-try': 'shows',
   'console.template-ask': 'asks',
   'console.template-try': 'shows',
+  'console.template-test': 'shows',
   'console.template-register': 'always',
   'console.table-ask': 'asks',
   'console.table-check': 'shows',

@@ -54,7 +54,7 @@ const english = {
   'why.dependants': 'We use it to keep your instalment affordable.',
   'ask.dependants': 'Type how many people live on your income, for example 2.',
   'label.email': 'E-mail',
-  'hint.email': 'If you have one: copies of your documents go there',
+  'hint.email': 'If you have one: we send a code to confirm it, then copies of your documents',
   'ask.email': 'Check the e-mail address, for example ana@example.com.',
   'label.employment': 'How do you earn your living?',
   'ask.employment': 'Choose how you earn your living.',

@@ -39,15 +39,21 @@ export async function findBorrower(tx: ReadTx, id: string): Promise<BorrowerRow 
   return rows[0];
 }
 
+export type CorrespondentRow = {
+  id: string;
+  language: string;
+  personalSealed: string | null;
+  /** Of the e-mail address that they have confirmed; it may be another than they give now. */
+  confirmedIndex: Buffer | null;
+};
+
 /** Whom something is written to, in which language, and the step of the KYC that has an e-mail address. */
-export async function findCorrespondent(
-  tx: ReadTx,
-  id: string,
-): Promise<{ id: string; language: string; personalSealed: string | null } | undefined> {
-  const { rows } = await tx.query<{ id: string; language: string; personalSealed: string | null }>({
+export async function findCorrespondent(tx: ReadTx, id: string): Promise<CorrespondentRow | undefined> {
+  const { rows } = await tx.query<CorrespondentRow>({
     name: 'borrower-correspondent',
-    text: `select b.id, b.language, s.sealed as "personalSealed" from borrower b
+    text: `select b.id, b.language, s.sealed as "personalSealed", c.address_index as "confirmedIndex" from borrower b
            left join certification_step s on s.borrower_id = b.id and s.step = 'personal'
+           left join mail_confirmation c on c.borrower_id = b.id
            where b.id = $1 and b.deleted_at is null`,
     values: [id],
   });

@@ -1,5 +1,6 @@
 export {
   type BorrowerRow,
+  type CorrespondentRow,
   type LendingTies,
   countApplications,
   findBorrower,

@@ -85,7 +85,7 @@ export type Rows = {
   'book-check': { where: string; detail: string };
   'books-counted': { entries: bigint; lines: bigint; balances: bigint };
   'borrower-base-steps': { borrowerId: string; sealed: string | null; phoneSealed: string | null };
-  'borrower-correspondent': { id: string; language: string; personalSealed: string | null };
+  'borrower-correspondent': { id: string; language: string; personalSealed: string | null; confirmedIndex: Buffer | null };
   'borrower-find': { id: string; market: string; phoneSealed: string | null; phoneIndex: Buffer | null; language: string; openedAt: Date; numberProvedAt: Date; scoreAskedAt: Date | null };
   'borrower-find-by-name': { id: string };
   'borrower-find-by-one-word': { id: string | null };
@@ -362,6 +362,7 @@ export type Rows = {
   'look-share': { look: string };
   'loose-file-announce': { token: string };
   'loose-file-due': { storeKey: string };
+  'mail-code-find': { id: string; borrowerId: string; addressIndex: Buffer; codeHash: Buffer; sentAt: Date; expiresAt: Date; tries: number };
   'mandate-claim': { id: string; market: string; channel: string; asks: number };
   'mandate-debit-find': { id: string; loanId: bigint; mandateId: string; dueOn: CalendarDate; state: 'planned' | 'notified' | 'requested' | 'bounced' | 'collected' | 'dropped' | 'failed'; why: string | null; notices: number; tries: number; lastTriedOn: CalendarDate | null };
   'mandate-debit-lock': { id: string; loanId: bigint; mandateId: string; dueOn: CalendarDate; state: 'planned' | 'notified' | 'requested' | 'bounced' | 'collected' | 'dropped' | 'failed'; why: string | null; notices: number; tries: number; lastTriedOn: CalendarDate | null };

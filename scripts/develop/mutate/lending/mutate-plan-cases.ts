@@ -11,7 +11,7 @@ const debits = `${domain}/mandates/decide-debit.test.ts`;
 /** Plans that somebody must agree to, debits that somebody was told of, and amounts that hold until a day. */
 export const planCases: Readonly<Record<string, MutationCase>> = {
   'reminder-plan-two': {
-    protects: 'a change of a reminder plan waits for a second person',
+    protects: 'a change of a reminder plan waits for an approver',
     edits: [
       {
         file: `${services}/approvals/changes/ask-plan-change.ts`,

@@ -7,7 +7,7 @@ const calls = 'apps/server/src/handlers/console/desk/templates.http.test.ts';
 /** What borrowers are written to with: agreed by two, held to its rules, and known to the networks. */
 export const templateCases: Readonly<Record<string, MutationCase>> = {
   'template-two': {
-    protects: 'other words for a message wait for a second person',
+    protects: 'other words for a message wait for an approver',
     edits: [
       {
         file: `${services}/approvals/changes/ask-text-change.ts`,

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'phone-change-code': 'Code for a new number',
   'passkey-code': 'Code to change a passkey',
   'delete-code': 'Code to delete an account',
+  'mail-code': 'Code for an e-mail address',
   'session-opened': 'New login',
   'new-device': 'New device',
   'passkey-added': 'Passkey added',
@@ -106,6 +107,7 @@ const reasons: Readonly<Record<string, string>> = {
   'gateway-down': 'gateway not available',
   'nobody-there': 'no device or mailbox at this address',
   'not-delivered': 'reported as not delivered',
+  'address-not-confirmed': 'left out, the address is not confirmed',
   simulated: 'simulated',
 };
 

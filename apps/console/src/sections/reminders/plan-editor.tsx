@@ -5,7 +5,7 @@ import { hrefTo, useRouter } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { useSettled } from '../../shell/runtime/use-settled.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
+import { EditorHead } from '../../kit/editor-head.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { useDraftSteps } from '../../kit/fields/use-draft-steps.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -102,22 +102,20 @@ export function PlanEditor({ plans, file, onVersion, onAsked }: Props) {
       }
     >
       <Pane>
-        <header className="k-plan-head">
-          <h1>{file.name}</h1>
-          <Chip>{changes > 0 ? `Draft v${newest + 1}` : `v${version}`}</Chip>
-          <span className="k-muted">
-            {version === 0
-              ? 'reminded by the plan of the market until it has its own'
-              : line &&
-                `v${version} ${standings[line.standing]}, from ${dayWords(line.validFrom, market.businessDate)}`}
-            {changes > 0 && ` · ${changes} ${changes === 1 ? 'change' : 'changes'}`}
-          </span>
-          {canUndo && (
-            <Button size="small" onClick={drop}>
-              Drop the draft
-            </Button>
-          )}
-          <NeedsApprovalChip />
+        <EditorHead
+          title={file.name}
+          version={changes > 0 ? `Draft v${newest + 1}` : `v${version}`}
+          about={
+            <>
+              {version === 0
+                ? 'reminded by the plan of the market until it has its own'
+                : line &&
+                  `v${version} ${standings[line.standing]}, from ${dayWords(line.validFrom, market.businessDate)}`}
+              {changes > 0 && ` · ${changes} ${changes === 1 ? 'change' : 'changes'}`}
+            </>
+          }
+          onDrop={canUndo ? drop : undefined}
+        >
           <SelectField
             label={<span className="k-spoken">Plan</span>}
             value={productId ?? ''}
@@ -139,7 +137,7 @@ export function PlanEditor({ plans, file, onVersion, onAsked }: Props) {
               ...(file.versions.length === 0 ? [{ value: '0', words: 'as the market' }] : []),
             ]}
           />
-        </header>
+        </EditorHead>
         {wasAsked && <Notice tone="green">Asked for. An approver decides; see it under Approvals.</Notice>}
         {file.waitsForApproval && !wasAsked && (
           <Notice tone="amber">A change of this plan waits for an approver.</Notice>

@@ -1,10 +1,7 @@
 import { useDesk } from '../../shell/me.ts';
-import { Page } from '../../shell/page.tsx';
 import { usePlace, useQuery } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
-import { Pane } from '../../kit/pane.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { UnreadPage } from '../../shell/unread-page.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { PlanList } from './plan-types.ts';
 import './plans.css';
@@ -16,7 +13,8 @@ export function Screen() {
   const plans = loaded.read?.data.plans;
   if (plans) return <OnePlan key={market.market} plans={plans} onAsked={reload} />;
   return (
-    <Unread
+    <UnreadPage
+      section="Reminder plans"
       isLoading={loaded.state === 'loading'}
       what="The reminder plans could not be read."
       onAgain={reload}
@@ -38,7 +36,12 @@ function OnePlan({ plans, onAsked }: { readonly plans: PlanList; readonly onAske
   const file = loaded.read?.data;
   if (!file)
     return (
-      <Unread isLoading={loaded.state === 'loading'} what="This plan could not be read." onAgain={reload} />
+      <UnreadPage
+        section="Reminder plans"
+        isLoading={loaded.state === 'loading'}
+        what="This plan could not be read."
+        onAgain={reload}
+      />
     );
   return (
     <PlanEditor
@@ -51,20 +54,5 @@ function OnePlan({ plans, onAsked }: { readonly plans: PlanList; readonly onAske
         reload();
       }}
     />
-  );
-}
-
-type UnreadProps = {
-  readonly isLoading: boolean;
-  readonly what: string;
-  readonly onAgain: () => void;
-};
-
-function Unread({ isLoading, what, onAgain }: UnreadProps) {
-  const { market } = useDesk();
-  return (
-    <Page crumbs={[{ words: 'Reminder plans' }, { words: market.name }]}>
-      <Pane>{isLoading ? <Skeleton lines={14} /> : <ErrorLine what={what} onAgain={onAgain} />}</Pane>
-    </Page>
   );
 }

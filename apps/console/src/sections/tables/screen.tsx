@@ -1,10 +1,7 @@
 import { useDesk } from '../../shell/me.ts';
-import { Page } from '../../shell/page.tsx';
 import { useQuery } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
-import { Pane } from '../../kit/pane.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { UnreadPage } from '../../shell/unread-page.tsx';
 import { TableEditor } from './table-editor.tsx';
 import type { Tables } from './table-types.ts';
 import './tables.css';
@@ -16,15 +13,12 @@ export function Screen() {
   const tables = loaded.read?.data;
   if (tables) return <OneVersion key={market.market} tables={tables} onAsked={reload} />;
   return (
-    <Page crumbs={[{ words: 'Decision tables' }, { words: market.name }]}>
-      <Pane>
-        {loaded.state === 'loading' ? (
-          <Skeleton lines={14} />
-        ) : (
-          <ErrorLine what="The decision tables could not be read." onAgain={reload} />
-        )}
-      </Pane>
-    </Page>
+    <UnreadPage
+      section="Decision tables"
+      isLoading={loaded.state === 'loading'}
+      what="The decision tables could not be read."
+      onAgain={reload}
+    />
   );
 }
 
@@ -47,14 +41,11 @@ function OneVersion({ tables, onAsked }: { readonly tables: Tables; readonly onA
       />
     );
   return (
-    <Page crumbs={[{ words: 'Decision tables' }, { words: market.name }]}>
-      <Pane>
-        {loaded.state === 'loading' ? (
-          <Skeleton lines={14} />
-        ) : (
-          <ErrorLine what="This version could not be read." onAgain={reload} />
-        )}
-      </Pane>
-    </Page>
+    <UnreadPage
+      section="Decision tables"
+      isLoading={loaded.state === 'loading'}
+      what="This version could not be read."
+      onAgain={reload}
+    />
   );
 }

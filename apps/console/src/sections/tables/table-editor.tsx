@@ -3,7 +3,7 @@ import { useDesk } from '../../shell/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
+import { EditorHead } from '../../kit/editor-head.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PartHead } from '../../kit/pane.tsx';
@@ -85,21 +85,19 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
       }
     >
       <Pane>
-        <header className="k-tables-head">
-          <h1>{market.name}</h1>
-          <Chip>{changes > 0 ? `Draft v${newest + 1}` : `v${version}`}</Chip>
-          <span className="k-muted">
-            every matching rule counts; decline overrides refer ·{' '}
-            {changes === 0
-              ? line && `${standings[line.standing]}, from ${dayWords(line.validFrom, market.businessDate)}`
-              : `${changes} ${changes === 1 ? 'cell' : 'cells'} changed since v${version}`}
-          </span>
-          {canUndo && (
-            <Button size="small" onClick={drop}>
-              Drop the draft
-            </Button>
-          )}
-          <NeedsApprovalChip />
+        <EditorHead
+          title={market.name}
+          version={changes > 0 ? `Draft v${newest + 1}` : `v${version}`}
+          about={
+            <>
+              every matching rule counts; decline overrides refer ·{' '}
+              {changes === 0
+                ? line && `${standings[line.standing]}, from ${dayWords(line.validFrom, market.businessDate)}`
+                : `${changes} ${changes === 1 ? 'cell' : 'cells'} changed since v${version}`}
+            </>
+          }
+          onDrop={canUndo ? drop : undefined}
+        >
           <SelectField
             label={<span className="k-spoken">Version</span>}
             value={String(version)}
@@ -109,7 +107,7 @@ export function TableEditor({ tables, base, version, onVersion, onAsked }: Props
               words: `v${one}, ${standings[standing]}`,
             }))}
           />
-        </header>
+        </EditorHead>
         {wasAsked && <Notice tone="green">Asked for. An approver decides; see it under Approvals.</Notice>}
         {tables.waitsForApproval && !wasAsked && (
           <Notice tone="amber">A change of this table waits for an approver.</Notice>

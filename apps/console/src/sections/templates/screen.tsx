@@ -1,10 +1,7 @@
 import { useDesk } from '../../shell/me.ts';
-import { Page } from '../../shell/page.tsx';
 import { usePlace, useQuery } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
-import { Pane } from '../../kit/pane.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
-import { ErrorLine } from '../../kit/state-lines.tsx';
+import { UnreadPage } from '../../shell/unread-page.tsx';
 import { TextEditor } from './text-editor.tsx';
 import type { TemplateLine } from './template-types.ts';
 import './templates.css';
@@ -13,16 +10,27 @@ import './templates.css';
 export function Screen() {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.templates', { market: market.market });
-  const lines = loaded.read?.data.templates;
-  if (lines) return <OneText key={market.market} lines={lines} onChanged={reload} />;
+  const list = loaded.read?.data;
+  if (list)
+    return <OneText key={market.market} lines={list.templates} register={list.register} onChanged={reload} />;
   return (
-    <Unread isLoading={loaded.state === 'loading'} what="The templates could not be read." onAgain={reload} />
+    <UnreadPage
+      section="Templates"
+      isLoading={loaded.state === 'loading'}
+      what="The templates could not be read."
+      onAgain={reload}
+    />
   );
 }
 
-type Props = { readonly lines: readonly TemplateLine[]; readonly onChanged: () => void };
+type Props = {
+  readonly lines: readonly TemplateLine[];
+  /** The networks' register of texts, where there is one. */
+  readonly register: string | null;
+  readonly onChanged: () => void;
+};
 
-function OneText({ lines, onChanged }: Props) {
+function OneText({ lines, register, onChanged }: Props) {
   const { market } = useDesk();
   const { id } = usePlace();
   const [wish = '', way = ''] = (id ?? '').split('.');
@@ -38,12 +46,18 @@ function OneText({ lines, onChanged }: Props) {
   const file = loaded.read?.data;
   if (!file)
     return (
-      <Unread isLoading={loaded.state === 'loading'} what="This text could not be read." onAgain={reload} />
+      <UnreadPage
+        section="Templates"
+        isLoading={loaded.state === 'loading'}
+        what="This text could not be read."
+        onAgain={reload}
+      />
     );
   return (
     <TextEditor
       key={`${file.template} ${file.channel} ${file.version}`}
       lines={lines}
+      register={register}
       file={file}
       onVersion={(next) => setVersion(next === file.newest ? '' : String(next))}
       onChanged={() => {
@@ -51,20 +65,5 @@ function OneText({ lines, onChanged }: Props) {
         reload();
       }}
     />
-  );
-}
-
-type UnreadProps = {
-  readonly isLoading: boolean;
-  readonly what: string;
-  readonly onAgain: () => void;
-};
-
-function Unread({ isLoading, what, onAgain }: UnreadProps) {
-  const { market } = useDesk();
-  return (
-    <Page crumbs={[{ words: 'Templates' }, { words: market.name }]}>
-      <Pane>{isLoading ? <Skeleton lines={14} /> : <ErrorLine what={what} onAgain={onAgain} />}</Pane>
-    </Page>
   );
 }

@@ -15,7 +15,7 @@ export function TemplateList({ lines, chosen }: Props) {
           <ul>
             {lines
               .filter((line) => line.group === group)
-              .map(({ template, name, channels, waitsForApproval }) => (
+              .map(({ template, name, channels, waitsForApproval, unregistered }) => (
                 <li key={template}>
                   <a
                     href={hrefTo('templates', `${template}.${channels[0] ?? 'sms'}`)}
@@ -23,7 +23,11 @@ export function TemplateList({ lines, chosen }: Props) {
                   >
                     <span>{name}</span>
                     <span className="k-template-ways">
-                      {waitsForApproval ? 'waits' : channels.map((each) => channelWords[each]).join(', ')}
+                      {waitsForApproval
+                        ? 'waits'
+                        : unregistered.length > 0
+                          ? 'no ID'
+                          : channels.map((each) => channelWords[each]).join(', ')}
                     </span>
                   </a>
                 </li>

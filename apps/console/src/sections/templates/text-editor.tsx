@@ -5,7 +5,7 @@ import { hrefTo, useQuery, useRouter } from '../../shell/router.ts';
 import { useLoad } from '../../shell/runtime/use-load.ts';
 import { useSettled } from '../../shell/runtime/use-settled.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
+import { EditorHead } from '../../kit/editor-head.tsx';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { useDraftSteps } from '../../kit/fields/use-draft-steps.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -32,6 +32,7 @@ import {
 
 type Props = {
   readonly lines: readonly TemplateLine[];
+  readonly register: string | null;
   readonly file: TemplateFile;
   readonly onVersion: (version: number) => void;
   readonly onChanged: () => void;
@@ -43,7 +44,7 @@ const wordsOf = ({ languages }: TemplateFile): readonly Words[] =>
   languages.map(({ language, title, body }) => ({ language, title, body }));
 
 /** One text in every language: what is said, how long it is, what it is held to, and how it reads. */
-export function TextEditor({ lines, file, onVersion, onChanged }: Props) {
+export function TextEditor({ lines, register, file, onVersion, onChanged }: Props) {
   const { market, may } = useDesk();
   const router = useRouter();
   const { template, channel, version, newest, languages } = file;
@@ -112,9 +113,11 @@ export function TextEditor({ lines, file, onVersion, onChanged }: Props) {
     <Page crumbs={[{ words: 'Templates' }, { words: file.group }, { words: file.name }]}>
       <TemplateList lines={lines} chosen={template} />
       <Pane>
-        <header className="k-text-head">
-          <h1>{file.name}</h1>
-          <Chip>{changed.length > 0 ? `Draft v${newest + 1}` : `v${version}`}</Chip>
+        <EditorHead
+          title={file.name}
+          version={changed.length > 0 ? `Draft v${newest + 1}` : `v${version}`}
+          onDrop={canUndo ? drop : undefined}
+        >
           <SelectField
             label={<span className="k-spoken">Version</span>}
             value={String(version)}
@@ -124,19 +127,14 @@ export function TextEditor({ lines, file, onVersion, onChanged }: Props) {
               words: `v${each.version}, ${each.savedAt === null ? 'as shipped' : standings[each.standing]}`,
             }))}
           />
-          {canUndo && (
-            <Button size="small" onClick={drop}>
-              Drop the draft
-            </Button>
-          )}
-          <NeedsApprovalChip />
-        </header>
+        </EditorHead>
         <Segmented
           label="Channel"
           value={channel}
           options={file.channels.map((each) => ({ value: each, words: channelWords[each] }))}
           onChange={(next) => router.goTo(hrefTo('templates', `${template}.${next}`))}
         />
+        {register !== null && <Unregistered lines={lines} register={register} template={template} />}
         {wasAsked && <Notice tone="green">Asked for. An approver decides; see it under Approvals.</Notice>}
         {file.waitsForApproval && !wasAsked && (
           <Notice tone="amber">A change of this text waits for an approver.</Notice>
@@ -193,6 +191,8 @@ export function TextEditor({ lines, file, onVersion, onChanged }: Props) {
         {chosen && (
           <TextPreview
             file={file}
+            words={draft}
+            isFit={faults.every((fault) => fault.language !== chosen.language)}
             seen={seen}
             language={chosen.language}
             onLanguage={setLanguage}
@@ -224,6 +224,26 @@ export function TextEditor({ lines, file, onVersion, onChanged }: Props) {
         </SidePart>
       </SidePane>
     </Page>
+  );
+}
+
+type UnregisteredProps = {
+  readonly lines: readonly TemplateLine[];
+  readonly register: string;
+  readonly template: string;
+};
+
+/** What the networks may hold back: every SMS that is sent without the ID that they ask for. */
+function Unregistered({ lines, register, template }: UnregisteredProps) {
+  const count = lines.filter(({ unregistered }) => unregistered.length > 0).length;
+  if (count === 0) return null;
+  const own = lines.find((line) => line.template === template)?.unregistered ?? [];
+  return (
+    <Notice tone="amber">
+      {count} SMS {count === 1 ? 'template has' : 'templates have'} no {register} template ID: networks may
+      block what is sent by {count === 1 ? 'it' : 'them'}.
+      {own.length > 0 && ` This one has none in ${own.join(' and ')}.`}
+    </Notice>
   );
 }
 

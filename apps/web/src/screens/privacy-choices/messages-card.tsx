@@ -5,16 +5,19 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
+import { MailPart } from './mail-part.tsx';
 import { choiceWords } from './texts.ts';
 
 type Preferences = ResponseOf<Calls['message.preferences']>;
 type Purpose = Preferences['purposes'][number];
 
+type Props = { readonly revision: number; readonly timeZone: string };
+
 /**
  * How one is told first, purpose by purpose; the inbox has it all. `revision`: a consent above was given or
  * withdrawn, and with it perhaps a way.
  */
-export function MessagesCard({ revision }: { readonly revision: number }) {
+export function MessagesCard({ revision, timeZone }: Props) {
   const t = useT();
   const say = choiceWords.useSay();
   const isOnline = useOnline();
@@ -28,7 +31,7 @@ export function MessagesCard({ revision }: { readonly revision: number }) {
     reload();
   }, [revision, reload]);
   if (loaded.state !== 'ready') return null;
-  const { purposes } = loaded.data;
+  const { purposes, email } = loaded.data;
   const choose = async (purpose: Purpose['purpose'], way: Purpose['way']) => {
     setSaved(false);
     if (!isOnline) return;
@@ -42,6 +45,7 @@ export function MessagesCard({ revision }: { readonly revision: number }) {
     <section className="c-card c-card-roomy v-messages" aria-labelledby="messages-title">
       <h2 id="messages-title">{say('messagesTitle')}</h2>
       <p>{say('messagesText')}</p>
+      {email && <MailPart mail={email} timeZone={timeZone} onAnswer={replace} />}
       {purposes.map(({ purpose, way, ways }) => {
         const options = ways.flatMap((each) =>
           each.whyNot === null || (each.way === way && each.whyNot !== 'no-consent')
@@ -69,6 +73,7 @@ export function MessagesCard({ revision }: { readonly revision: number }) {
         );
       })}
       {reasons.has('no-device') && <p className="v-since">{say('needsDevice')}</p>}
+      {reasons.has('not-confirmed') && <p className="v-since">{say('needsConfirming')}</p>}
       {reasons.has('no-address') && <p className="v-since">{say('needsAddress')}</p>}
       <p className="v-since">{say('always')}</p>
       <output className="v-news">{saved && say('messagesSaved')}</output>

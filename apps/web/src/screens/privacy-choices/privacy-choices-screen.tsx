@@ -114,7 +114,7 @@ function Below({ page, revision }: Props & { readonly revision: number }) {
   return (
     <>
       <ExportCard page={page} />
-      <MessagesCard revision={revision} />
+      <MessagesCard revision={revision} timeZone={page.timeZone} />
       <CardList label={say('leaveTitle')}>
         <ListRow
           href={routePath('privacyChoices', { view: 'delete' })}

@@ -3,6 +3,7 @@ import { closeComplaintsOf, deleteComplaintDraftsOf, forgetComplaintWords } from
 import { deleteDocuments, lendingTiesOf, lockBorrower, markBorrowerDeleted } from '@candor/store/borrowers';
 import { deleteDrafts, deleteSteps } from '@candor/store/kyc';
 import { deleteExportsOf, deleteHeld } from '@candor/store/privacy';
+import { deleteMailConfirmation } from '@candor/store/mail-confirmation';
 import { deleteMessageChoices, deleteMessages } from '@candor/store/messages';
 import { deleteBorrowerPasskeysOf } from '@candor/store/passkeys';
 import { deletePayoutAccounts } from '@candor/store/payout-accounts';
@@ -64,6 +65,7 @@ export const deleteBorrower = (
     }
     await deleteMessages(tx, await inboxOf(tx, borrowerId));
     await deleteMessageChoices(tx, borrowerId);
+    await deleteMailConfirmation(tx, borrowerId);
     await deleteExportsOf(tx, borrowerId);
     await deleteDrafts(tx, borrowerId);
     await deleteComplaintDraftsOf(tx, borrowerId);

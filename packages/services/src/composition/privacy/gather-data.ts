@@ -28,6 +28,7 @@ import {
   manualDecisionLines,
 } from '../../lending/decisions/data-for-export.ts';
 import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
+import { statedMailOf } from '../../customers/mail/mail-address.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
 import { disputeLines, reportedLines } from '../../backoffice/bureau/data-for-export.ts';
@@ -111,6 +112,10 @@ export const dataSections: Readonly<Record<string, Gather>> = {
     (await listPushTokens(tx, borrowerId)).map(({ platform }) => ({ platform })),
   messagesFirstBy: async (tx, _seal, borrowerId) =>
     (await listMessageChoices(tx, borrowerId)).map(({ purpose, way }) => ({ purpose, way })),
+  email: async (tx, seal, borrowerId) => {
+    const stated = await statedMailOf(tx, seal, borrowerId);
+    return stated ? [{ address: stated.address, isConfirmed: stated.isConfirmed }] : [];
+  },
   messages: async (tx, seal, borrowerId) => {
     const found = await listInbox(tx, await inboxOf(tx, borrowerId), { before: null, limit: 1_000 });
     return found.map(({ id, kind, channel, sealed, writtenAt }) => {

@@ -6,6 +6,7 @@ import { deleteDocumentsKeptUntil } from '@candor/store/borrowers';
 import { deleteDraftsBefore, deleteStepsKeptUntil } from '@candor/store/kyc';
 import { deleteExpiredExports } from '@candor/store/privacy';
 import { deleteSignedTextsKeptUntil } from '@candor/store/contracts';
+import { deleteMailCodesBefore } from '@candor/store/mail-confirmation';
 import { deleteStrayMessagesBefore } from '@candor/store/messages';
 import { forgetDisputeWordsKeptUntil } from '@candor/store/bureau';
 import { forgetBureauPartsBefore } from '@candor/store/bureau-files';
@@ -105,6 +106,7 @@ export const retentionRules: readonly RetentionRule[] = [
   byDays('complaintDrafts', 'Drafts of complaints', draftsDays, deleteComplaintDraftsBefore),
   byDays('sessions', 'Borrowers’ sessions that ended', 30, deleteSessionsBefore),
   byDays('codes', 'One-time codes', 1, deleteCodesBefore),
+  byDays('mailCodes', 'Codes for e-mail addresses', 2, deleteMailCodesBefore),
   byDays('challenges', 'What passkeys signed', 1, deleteSpentChallengesBefore),
   {
     key: 'exports',

@@ -30,7 +30,7 @@ export type ContactRule =
 type Rules = {
   /** They wrote, and nobody has answered. */
   readonly onlyAnswers?: true;
-  /** Whoever asked for help or promised a day is left in peace. */
+  /** Whoever asked for help or promised a day is not contacted. */
   readonly leavesInPeace?: true;
   /** So is whoever disputes all that is late; a reminder of what falls due is about that instalment alone. */
   readonly waitsForDisputes?: true;
@@ -189,7 +189,7 @@ export function contactsSince(market: MarketId, now: Date): Date {
   return instantOf(plus(dayIn(timeZone, now), 1 - weekDays), '00:00', timeZone);
 }
 
-/** How often one borrower was contacted in these seven days, by whomever. */
+/** How often one borrower was contacted in these seven days, by anyone. */
 export async function countOf(
   facts: ContactFacts,
   market: MarketId,

@@ -113,7 +113,7 @@ export async function seeContacts(
   );
 }
 
-/** How often one borrower was contacted in these seven days, by whomever. */
+/** How often one borrower was contacted in these seven days, by anyone. */
 export function contactsOf(
   tx: ReadTx,
   market: MarketId,

@@ -24,6 +24,7 @@ type Class =
 
 type Kind =
   | `${CodePurpose}-code`
+  | 'mail-code'
   | `order-${ToldStep | 'signed'}`
   | `problem-${ToldComplaintStep}`
   | `bureau-${BureauMessageStep}`
@@ -90,6 +91,7 @@ export const messageKinds = {
   'phone-change-code': code,
   'passkey-code': code,
   'delete-code': code,
+  'mail-code': code,
   'session-opened': guards,
   'new-device': guards,
   'passkey-added': guards,
@@ -113,7 +115,7 @@ export const messageKinds = {
   'document-copy': {
     class: 'transactional',
     ofMoney: true,
-    why: 'What they signed, paid or have settled, on paper: by e-mail, for who gave an address.',
+    why: 'What they signed, paid or have settled, on paper: by e-mail, for who gave an address and confirmed it.',
   },
   'debit-notice': {
     class: 'service',

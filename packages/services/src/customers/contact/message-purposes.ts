@@ -17,6 +17,7 @@ const purposes: Readonly<Record<MessageKind, MessagePurpose>> = {
   'phone-change-code': 'codes',
   'passkey-code': 'codes',
   'delete-code': 'codes',
+  'mail-code': 'codes',
   'session-opened': 'security',
   'new-device': 'security',
   'passkey-added': 'security',

@@ -11,13 +11,13 @@ import type { Database, ReadTx } from '@candor/store/database';
 import { listMessageChoices, saveMessageChoice } from '@candor/store/messages';
 import { latestConsents, listPushTokens } from '@candor/store/privacy';
 import { webPushPlatform } from '../devices/keep-upload.ts';
-import { mailAddressOf } from '../mail/mail-address.ts';
+import { statedMailOf, type StatedMail } from '../mail/mail-address.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityDeps } from '../../kernel/identity-deps.ts';
 
 type Parts = Pick<IdentityDeps, 'seal' | 'ports'>;
 
-type WhyNot = 'no-device' | 'no-address' | 'not-offered' | 'no-consent';
+type WhyNot = 'no-device' | 'no-address' | 'not-confirmed' | 'not-offered' | 'no-consent';
 
 /** How somebody is told of one purpose, and how they could be. */
 export type PurposeWays = {
@@ -76,12 +76,17 @@ async function whatIsMissing(
     platform === webPushPlatform ? ports.webPush !== null : ports.push !== null,
   );
   const offersPush = ports.push !== null || ports.webPush !== null;
-  const address = ports.email === null ? null : await mailAddressOf(tx, seal, borrowerId);
+  const mail = await statedMailOf(tx, seal, borrowerId);
   return {
     push: reached ? null : offersPush ? 'no-device' : 'not-offered',
     sms: null,
-    email: address !== null ? null : ports.email === null ? 'not-offered' : 'no-address',
+    email: ports.email === null ? 'not-offered' : whatMailLacks(mail),
   };
+}
+
+function whatMailLacks(mail: StatedMail | null): WhyNot | null {
+  if (mail === null) return 'no-address';
+  return mail.isConfirmed ? null : 'not-confirmed';
 }
 
 export type ChooseWay = {

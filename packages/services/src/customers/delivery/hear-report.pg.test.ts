@@ -4,6 +4,7 @@ import { openBusinessClock } from '@candor/store/ledger';
 import { saveMessageChoice, type MessageChannel } from '@candor/store/messages';
 import { listMessageCosts } from '@candor/store/message-attempts';
 import { saveStepRow } from '@candor/store/kyc';
+import { saveMailConfirmation } from '@candor/store/mail-confirmation';
 import { savePushToken } from '@candor/store/privacy';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import {
 } from '../../kernel/message-ports/message-ports.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
 import { hearReport } from './hear-report.ts';
+import { mailIndex } from '../mail/mail-address.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
 let test: TestDatabase;
@@ -117,7 +119,11 @@ async function addAddress() {
     `certification:personal:${borrowerId}`,
   );
   const row = { step: 'personal', state: 'saved', sealed, refusalsSealed: null, changedAt: now() } as const;
-  await test.database.withTransaction((tx) => saveStepRow(tx, borrowerId, row));
+  await test.database.withTransaction(async (tx) => {
+    await saveStepRow(tx, borrowerId, row);
+    const addressIndex = mailIndex(seal, 'ana@mail.example');
+    await saveMailConfirmation(tx, borrowerId, { addressIndex, at: now() });
+  });
 }
 
 const choose = (purpose: string, way: 'push' | 'sms' | 'email') =>

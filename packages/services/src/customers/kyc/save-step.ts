@@ -4,10 +4,11 @@ import type { MarketId } from '@candor/markets';
 import { checkStep, type FormStep, type StepFault, type StepValue } from '@candor/markets/certification';
 import { deleteDraft, findStep, hasLockingApplication, saveStepRow } from '@candor/store/kyc';
 import { lockBorrower } from '@candor/store/borrowers';
+import { deleteMailConfirmation } from '@candor/store/mail-confirmation';
 import type { Tx } from '@candor/store/database';
 import { keepNameWords } from '../borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
-import type { Command, Facts, Refusal } from '../../kernel/commands/command.ts';
+import type { Command, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { keepDocuments, unchangedNumbers } from './keep-documents.ts';
 import { dropReplacedPictures, keepPictures } from './keep-pictures.ts';
@@ -71,9 +72,29 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
     if (step === 'base') await keepNameWords(tx, seal, { borrowerId, market, values: kept.values });
     await deleteDraft(tx, borrowerId, step);
     const outbox = await dropReplacedPictures(tx, seal, { borrowerId, market, step }, before, now);
-    return { output: null, facts: { step }, outbox };
+    const asked =
+      step === 'personal' ? await askForNewMail(tx, { borrowerId, market }, before, kept.values) : [];
+    return { output: null, facts: { step }, outbox: [...outbox, ...asked] };
   },
 });
+
+/**
+ * Another e-mail address than before is nobody's until it is confirmed: what was confirmed is forgotten, also
+ * for who comes back to it later, and a code is sent to the new one.
+ */
+async function askForNewMail(
+  tx: Tx,
+  { borrowerId, market }: Pick<SaveStep, 'borrowerId' | 'market'>,
+  before: readonly StepValue[],
+  now: readonly StepValue[],
+): Promise<OutboxMessage[]> {
+  const mailIn = (values: readonly StepValue[]) =>
+    values.find(({ field }) => field === 'email')?.value.toLowerCase() ?? '';
+  const mail = mailIn(now);
+  if (mail === mailIn(before)) return [];
+  await deleteMailConfirmation(tx, borrowerId);
+  return mail === '' ? [] : [{ topic: 'mail.confirm', payload: { borrowerId, market } }];
+}
 
 function indexOf(values: readonly StepValue[], field: string): number | null {
   const index = values.findIndex((each) => each.field === field);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { insertBorrower } from '@candor/store/borrowers';
 import { openBusinessClock } from '@candor/store/ledger';
 import { saveStepRow } from '@candor/store/kyc';
+import { saveMailConfirmation } from '@candor/store/mail-confirmation';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { mailIndex } from './mail-address.ts';
 import type { Attachment, OutgoingMessage } from '../../kernel/message-ports/message-ports.ts';
 
 let test: TestDatabase;
@@ -61,7 +63,10 @@ describe('an e-mail', () => {
       `certification:personal:${borrowerId}`,
     );
     const row = { step: 'personal', state: 'saved', sealed, refusalsSealed: null, changedAt: now() } as const;
-    await test.database.withTransaction((tx) => saveStepRow(tx, borrowerId, row));
+    await test.database.withTransaction(async (tx) => {
+      await saveStepRow(tx, borrowerId, row);
+      await saveMailConfirmation(tx, borrowerId, { addressIndex: mailIndex(seal, email), at: now() });
+    });
   }
 
   async function deliverMail(id: string, email: 'on' | 'off' = 'on') {

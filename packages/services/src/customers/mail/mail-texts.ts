@@ -10,6 +10,12 @@ export const mailTexts = defineTexts(
   {
     subject: '{lender}: a message for you',
     'subject.document': '{lender}: a document for you',
+    'confirm.subject': '{lender}: confirm your e-mail address',
+    'confirm.mail':
+      'Your code is {code}. Enter it in the {lender} app, on Privacy choices under Messages, to confirm this address. It is valid for 24 hours.\n\nYou did not enter this address there? Ignore this e-mail. Without the code we send nothing else here.',
+    'confirm.title': 'Confirm your e-mail address',
+    'confirm.body':
+      'We sent a code to your e-mail address. Enter it on Privacy choices, under Messages. Not you? Log out everywhere.',
     'agreement.title': 'Copy of your loan agreement',
     'agreement.body':
       'We e-mail you a copy of your signed agreement and its key facts. Both are in the app too.',

@@ -35,8 +35,8 @@ const subjects = {
 } as const satisfies Readonly<Record<CopiedDocument['is'], MessageSubject['is']>>;
 
 /**
- * Has a copy of a document sent by e-mail, where the lender has e-mail and the borrower has given an address;
- * nothing otherwise: the app has the document anyway, and nobody is told of a copy that did not go.
+ * Has a copy of a document sent by e-mail, where the lender has e-mail and the borrower has confirmed an
+ * address; nothing otherwise: the app has the document anyway, and nobody is told of a copy that did not go.
  */
 export async function writeCopy(
   tx: Tx,

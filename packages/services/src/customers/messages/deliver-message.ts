@@ -28,7 +28,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { purposeOfKind, type MessagePurpose } from '../contact/message-purposes.ts';
 import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
-import { mailAddressOf } from '../mail/mail-address.ts';
+import { statedMailOf } from '../mail/mail-address.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import type { CopiedDocument } from '../mail/write-copy.ts';
 import { costOf } from '../delivery/message-cost.ts';
@@ -83,7 +83,8 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     const verdict = await mayDeliver(tx, { ...message, market }, now());
     if (verdict.is !== 'now') await releaseMessage(tx, messageId);
     const tokens = await listPushTokens(tx, borrower.id);
-    const address = await mailAddressOf(tx, parts.seal, borrower.id);
+    const mail = await statedMailOf(tx, parts.seal, borrower.id);
+    const address = mail?.isConfirmed ? mail.address : null;
     const over = (await listAttemptsOf(tx, [messageId])).filter(({ state }) => state !== 'sending');
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const content = contentOf(parts.seal, message);
@@ -96,6 +97,7 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
       borrower,
       tokens,
       address,
+      isUnconfirmed: mail !== null && !mail.isConfirmed,
       verdict,
       over: over.map(({ way }) => way),
       language,
@@ -107,6 +109,7 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   if (!found) return;
   const { message, market, borrower, tokens, address, verdict, over, language, content, pointer, said } =
     found;
+  const { email } = parts.ports;
   if (verdict.is !== 'now') return holdBack(parts, messageId, verdict, over.length > 0);
   const { id } = message;
   const notice = { id, market, title: '', text: said.push.body };
@@ -137,11 +140,12 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
         isTaken(await parts.ports.voice({ ...notice, text, to: phone ?? '', reference })) ? 1 : null,
     },
     email: {
-      reaches: address !== null && parts.ports.email !== null,
+      reaches: address !== null && email !== null,
+      ...(found.isUnconfirmed && email && { leftOut: 'address-not-confirmed' }),
       send: async (reference) => {
         const mail = await mailOf(parts, { id, market, language, borrowerId: borrower.id }, content);
-        if (mail === null || address === null || !parts.ports.email) return null;
-        return isTaken(await parts.ports.email({ ...mail, to: address, reference })) ? 1 : null;
+        if (mail === null || address === null || !email) return null;
+        return isTaken(await email({ ...mail, to: address, reference })) ? 1 : null;
       },
     },
   };
@@ -149,8 +153,10 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   const about: Attempted = { messageId: id, market, purpose };
   for (const way of verdict.ways) {
     if (way === 'inbox') return settle(parts, id, 'inbox');
-    if (!carriers[way].reaches || over.includes(way)) continue;
-    if (await tryBy(parts, about, way, carriers[way])) return;
+    const carrier = carriers[way];
+    if (over.includes(way)) continue;
+    if (!carrier.reaches && carrier.leftOut) await leaveOut(parts, about, way, carrier.leftOut);
+    if (carrier.reaches && (await tryBy(parts, about, way, carrier))) return;
   }
   // A document that nothing could carry was not sent, and is not said to have been.
   await settle(parts, id, null);
@@ -159,6 +165,8 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
 type Carrier = {
   /** Whether there is anything to send it to. */
   readonly reaches: boolean;
+  /** Why it is passed over where it could reach somebody: kept as an attempt that nobody pays for. */
+  readonly leftOut?: string;
   /** Whose words it takes along; absent: nobody's to edit. */
   readonly words?: SentWords;
   /** In how many parts it was taken; null: there is nobody at that address any more. */
@@ -201,6 +209,20 @@ async function tryBy(
     if (state === 'failed') return false;
     await markMessageSent(tx, messageId, { at: now(), by: way, words });
     return true;
+  });
+}
+
+/** Over before it began: whoever asks later why it did not go this way reads it there. */
+async function leaveOut(
+  { database, now, newId }: Parts,
+  { messageId, market, purpose }: Attempted,
+  way: CarryingWay,
+  reason: string,
+): Promise<void> {
+  const at = now();
+  await lease(database, 'message.deliver', async (tx) => {
+    const id = await beginAttempt(tx, { id: newId(), messageId, market, purpose, way, at });
+    if (id !== undefined) await failAttempt(tx, id, { at, reason });
   });
 }
 

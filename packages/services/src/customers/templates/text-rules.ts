@@ -56,7 +56,7 @@ const isLatin = (language: Language) => language === 'en' || language === 'fil';
 
 const quoted = (found: RegExpExecArray | null) => `“${found?.[0] ?? ''}”`;
 
-/** What a pattern can tell of one text; variables and protected words are looked at elsewhere. */
+/** What a pattern can tell of one text; variables and protected words are checked elsewhere. */
 export function rulesBrokenBy({ channel, language, text, shipped }: SpokenText): Broken[] {
   const said = withoutNames(text);
   const isSeen = seenByOthers.has(channel);

@@ -7,4 +7,4 @@ export {
   type ReportReader,
   type WebPushPort,
 } from './message-ports.ts';
-export { type MessagePrices, parseMessagePrice, priceText } from './message-price.ts';
+export { type MessageCost, type MessagePrices, parseMessagePrice, priceText } from './message-price.ts';

@@ -1,5 +1,7 @@
 import type { CarryingWay, MessageCost } from '@candor/store/message-attempts';
 
+export type { MessageCost } from '@candor/store/message-attempts';
+
 /** What a part of a message costs by each way; a way without a price is not counted. */
 export type MessagePrices = Readonly<Partial<Record<CarryingWay, MessageCost>>>;
 

@@ -72,6 +72,7 @@ export type OutboxContent =
   | Content<'debit.told', AboutDebit>
   | Content<'channel.heard', { readonly event: string }>
   | Content<'message.deliver', { readonly messageId: string }>
+  | Content<'mail.confirm', { readonly borrowerId: string; readonly market: string }>
   | Content<'export.make', { readonly exportId: string; readonly borrowerId: string }>
   | Content<'import.agreed' | 'statement.import', { readonly importId: string }>
   | Content<'bureau.write', { readonly fileId: string }>

@@ -42,11 +42,15 @@ const rules = {
   loginOverall: { everySeconds: 0.02, atOnce: 2_000 },
   staffLoginByAddress: { everySeconds: 10, atOnce: 30 },
   staffLoginByDevice: { everySeconds: 10, atOnce: 30 },
+  textTestByStaff: { everySeconds: 60, atOnce: 10 },
   // Each costs a quarter of a second of a core.
   staffLoginOverall: { everySeconds: 0.2, atOnce: 200 },
   // Ten a second for long, and a page of lists at once.
   callByKey: { everySeconds: 0.1, atOnce: 120 },
   wrongKeyByAddress: { everySeconds: 5, atOnce: 60 },
+  // A mailbox that is a stranger's gets few, whoever gives its address.
+  mailCodeByBorrower: { everySeconds: 8_640, atOnce: 5 },
+  mailCodeByAddress: { everySeconds: 17_280, atOnce: 5 },
   passkeyByBorrower: { everySeconds: 60, atOnce: 30 },
   shellByAddress: { everySeconds: 5, atOnce: 60 },
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },

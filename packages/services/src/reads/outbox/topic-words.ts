@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'contract.print': 'Render an agreement',
   'channel.heard': 'Process a channel response',
   'document.erase': 'Delete documents',
+  'mail.confirm': 'Send a code to a new e-mail address',
   'page.changed': 'Publish a page change',
   'picture.erase': 'Delete images',
   'promise.ended': 'Tell what became of a promise to pay',

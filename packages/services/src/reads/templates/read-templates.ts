@@ -29,6 +29,7 @@ import {
   type TemplateKey,
   type TemplateWords,
 } from '../../customers/templates/template-table.ts';
+import { unregisteredTexts } from '../../customers/templates/unregistered-texts.ts';
 import { variableWords, type TextLender } from '../../customers/templates/template-values.ts';
 import { textVersions, versionInForce } from '../../customers/templates/text-versions.ts';
 
@@ -43,6 +44,8 @@ export type TemplateLine = {
   /** 1: as it is shipped. */
   readonly newest: number;
   readonly waitsForApproval: boolean;
+  /** In which languages its SMS is sent without the ID that networks ask for. */
+  readonly unregistered: readonly string[];
 };
 
 const channelsOf = (template: TemplateKey) => Object.keys(templateEntry(template).texts) as TemplateChannel[];
@@ -55,6 +58,7 @@ export function readTemplates(database: Database, market: MarketId): Promise<Tem
       textSubject({ market, template, channel });
     const subjects = templateKeys.flatMap((each) => channelsOf(each).map((way) => subjectOf(each, way)));
     const asked = await listSubjectsAsked(tx, subjects);
+    const unregistered = await unregisteredTexts(tx, market);
     return templateKeys.map((template) => {
       const { group, name } = templateEntry(template);
       const channels = channelsOf(template);
@@ -66,6 +70,9 @@ export function readTemplates(database: Database, market: MarketId): Promise<Tem
         channels,
         newest: Math.max(1, ...versions),
         waitsForApproval: channels.some((way) => asked.has(subjectOf(template, way))),
+        unregistered: unregistered
+          .filter((each) => each.template === template)
+          .map(({ language }) => nameOfLanguage(language)),
       };
     });
   });

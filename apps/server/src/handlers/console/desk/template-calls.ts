@@ -7,6 +7,7 @@ import {
   type TemplateChannel,
   type TemplateKey,
 } from '@candor/services/customers/templates';
+import { sendTextTest } from '@candor/services/backoffice/channels';
 import { runCommand } from '@candor/services/kernel/commands';
 import {
   readTemplate,
@@ -24,6 +25,7 @@ type TemplateCalls = CallHandlers<
   | 'console.template-try'
   | 'console.template-ask'
   | 'console.template-register'
+  | 'console.template-test'
 >;
 
 type Asked = { readonly market: MarketId; readonly template: string; readonly channel: TemplateChannel };
@@ -53,14 +55,14 @@ const faultsOf = (facts: unknown): string => {
   return faults.join(' ');
 };
 
-/** A15.980–A15.984: what borrowers are written to with, and asking for other words. */
+/** A15.980–A15.985: what borrowers are written to with, and asking for other words. */
 export function consoleTemplateHandlers({ borrowing, offered }: HandlerParts): TemplateCalls {
   const { database, now } = borrowing;
   return {
     'console.templates': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const lines = await readTemplates(database, market);
-      return { templates: lines.map(lineAnswer) };
+      return { register: markets[market].smsRegister?.name ?? null, templates: lines.map(lineAnswer) };
     },
 
     'console.template': async (asked) => {
@@ -88,6 +90,20 @@ export function consoleTemplateHandlers({ borrowing, offered }: HandlerParts): T
           longestLength: lengthAnswer(longestLength),
         })),
       };
+    },
+
+    'console.template-test': async ({ language, words, ...asked }, { staff, requestId }) => {
+      if (!offered.includes(asked.market)) return { refused: 'market_not_offered' };
+      const scope = scopeOf(asked);
+      if (!scope) return { refused: 'not_found' };
+      const test = { ...scope, language, words: wordsOf(asked, words), staff, requestId };
+      const tested = await sendTextTest(borrowing, test);
+      if (tested.is === 'too-many')
+        return { refused: 'too_many_requests', retryAfterSeconds: tested.waitSeconds };
+      if (tested.is !== 'tried')
+        return { refused: tested.is === 'unfit' ? 'template_is_unfit' : 'not_found' };
+      const { isSent, sentTo, words: said } = tested;
+      return { isSent, sentTo, words: said };
     },
 
     'console.template-ask': async (
@@ -136,13 +152,10 @@ export function consoleTemplateHandlers({ borrowing, offered }: HandlerParts): T
   };
 }
 
-const lineAnswer = ({ template, group, name, channels, newest, waitsForApproval }: TemplateLine) => ({
-  template,
-  group,
-  name,
+const lineAnswer = ({ channels, unregistered, ...line }: TemplateLine) => ({
+  ...line,
   channels: [...channels],
-  newest,
-  waitsForApproval,
+  unregistered: [...unregistered],
 });
 
 const lengthAnswer = (length: SmsLength | null) =>

@@ -284,3 +284,62 @@ describe('A15.980–A15.984 · message templates', () => {
     expect(now.languages[0].registered).toEqual({ sender: 'CANDOR', number: '1107169422103345001' });
   });
 });
+
+describe('A15.985 · a test of a text', () => {
+  const test = (body: object, who = admin) => app.post('console/template-test', body, who);
+  const draft = async () => withBody(textsOf(await file(login)), 'en', english);
+  const wish = async (change: object = {}) => ({ ...login, language: 'en', words: await draft(), ...change });
+  const counted = async () => {
+    const { rows } = await app.test.sql(
+      'select (select count(*) from message) as messages, (select count(*) from message_attempt) as attempts',
+    );
+    return rows[0];
+  };
+
+  it('goes to the address of whoever asks and nowhere else, marked, with sample values', async () => {
+    const before = await counted();
+    const answer = await test(await wish());
+    expect(answer.json(), answer.body).toMatchObject({ isSent: true, sentTo: 'grace@lender.example' });
+    const { messages } = (await app.get('sandbox/outbox')).json();
+    expect(messages[0]).toMatchObject({ channel: 'email', to: 'grace@lender.example' });
+    expect(messages[0].title).toBe('TEST: Login code, SMS, English');
+    expect(messages[0].text).toContain('This is a test with sample values.');
+    expect(messages[0].text).toContain('use 136659 to log in');
+    // Nobody was contacted: it is no message of a borrower's, and no attempt at one.
+    expect(await counted()).toEqual(before);
+    const { rows } = await app.test.sql(
+      "select actor_id, facts from audit_log where command = 'template.test'",
+    );
+    expect(rows.map(({ facts }) => facts)).toEqual([{ market: 'ph', channel: 'sms', language: 'en' }]);
+    expect((await test({ ...(await wish()), to: 'a@stranger.example' })).statusCode).toBe(400);
+  });
+
+  it('is refused for words that break a rule, to who reads no templates, and too often', async () => {
+    const words = withBody(await draft(), 'en', '{lender}: {code}');
+    expect((await test(await wish({ words }))).json().code).toBe('template_is_unfit');
+    expect((await test(await wish(), clerk)).statusCode).toBe(403);
+    const wished = await wish();
+    const codes = [];
+    for (let nth = 1; nth <= 11; nth += 1) codes.push((await test(wished, reader)).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
+
+it('A15.980 · names the texts that networks may hold back, where they ask for an ID', async () => {
+  const list = async (market: string) => (await app.get(`console/templates?market=${market}`, admin)).json();
+  const [ph, india] = [await list('ph'), await list('in')];
+  type Line = { template: string; unregistered: string[] };
+  expect(ph.register).toBeNull();
+  expect((ph.templates as Line[]).flatMap(({ unregistered }) => unregistered)).toEqual([]);
+  expect(india.register).toBe('DLT');
+  const of = (name: string) =>
+    (india.templates as Line[]).find(({ template }) => template === name)?.unregistered;
+  expect(of('news-loan')).toEqual(['English', 'हिन्दी', '中文']);
+  // In-app alone: no network carries it.
+  expect(of('order-approved')).toEqual([]);
+  const number = '1107160000000012345';
+  const entered = await register({ template: 'news-loan', version: 1, language: 'hi', number });
+  expect(entered.statusCode, entered.body).toBe(200);
+  const after = (await list('in')).templates as Line[];
+  expect(after.find(({ template }) => template === 'news-loan')?.unregistered).toEqual(['English', '中文']);
+});

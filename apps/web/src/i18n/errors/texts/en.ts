@@ -96,7 +96,7 @@ export const en = {
     'This number was not used here for a long time, and numbers change owners. Type the last four characters of your ID, or start a new account.',
   'error.consent_text_changed': 'The text has changed. Read the new one and choose again.',
   'error.message_way_unavailable':
-    'Turn on notifications on a phone, or enter an e-mail address, and choose it then.',
+    'Turn on notifications on a phone, or enter and confirm an e-mail address, and choose it then.',
   'error.consent_is_required': 'You can’t have an account without this. To withdraw it, delete your account.',
   'error.loan_is_open':
     'You have an open loan or application, or we hold money of yours. Settle that, then delete your account.',

@@ -47,8 +47,16 @@ const consoleTemplates = defineCall({
         channels: z.array(channel),
         newest: version.meta({ description: '1: as it is shipped.' }),
         waitsForApproval: z.boolean(),
+        unregistered: z.array(z.string()).meta({
+          description:
+            'In which languages its SMS is sent without the ID that the networks ask for; empty where they ask for none.',
+        }),
       }),
     ),
+    register: z
+      .string()
+      .nullable()
+      .meta({ description: 'The networks’ register of texts; null where there is none.', examples: ['DLT'] }),
   }),
   errors: ['market_not_offered'],
 });
@@ -210,10 +218,26 @@ const consoleTemplateRegister = defineCall({
   ],
 });
 
+const consoleTemplateTest = defineCall({
+  ...call,
+  id: 'A15.985',
+  name: 'template-test',
+  method: 'POST',
+  permission: 'template.read',
+  idempotent: false,
+  maxBodyBytes: 50_000,
+  summary:
+    'E-mails a draft with sample values to the address that one logs in with, marked as a test. It is no contact of any borrower.',
+  request: z.strictObject({ market, template, channel, language, words: spoken }),
+  response: z.strictObject({ isSent: z.boolean(), sentTo: z.string(), words: z.string() }),
+  errors: ['not_found', 'market_not_offered', 'template_is_unfit', 'too_many_requests'],
+});
+
 export const consoleTemplateCalls = [
   consoleTemplates,
   consoleTemplate,
   consoleTemplateTry,
   consoleTemplateAsk,
   consoleTemplateRegister,
+  consoleTemplateTest,
 ] as const;

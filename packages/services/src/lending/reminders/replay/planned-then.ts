@@ -51,7 +51,7 @@ type Evenings = { readonly dueOn: CalendarDate; readonly first: CalendarDate; re
 
 /**
  * From which evening until which one a due date was the oldest unpaid. It changes only on days of which some
- * fact is kept, so only these are looked at.
+ * fact is kept, so only these are evaluated.
  */
 function evenings(history: LoanHistory, { from, to }: ReplayedDays): Evenings[] {
   const begin = plus(from, -1);

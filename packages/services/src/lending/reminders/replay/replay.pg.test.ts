@@ -107,8 +107,8 @@ describe('a plan replayed over days that it was in force', () => {
         'ph-contact-hours: SEC Memorandum Circular 18, series of 2019, section 1. No contact for collection before 6:00 or after 22:00.',
       limit: '06:00–22:00',
     });
-    expect(of('Contacts in one day, by whomever', 'highest')).toMatchObject({ limit: '1', inForce: '1' });
-    expect(of('Contacts in seven days, by whomever', 'highest')).toMatchObject({ limit: '3', inForce: '3' });
+    expect(of('Contacts in one day, by anyone', 'highest')).toMatchObject({ limit: '1', inForce: '1' });
+    expect(of('Contacts in seven days, by anyone', 'highest')).toMatchObject({ limit: '3', inForce: '3' });
     expect(new Set(rows.filter(({ figure }) => figure === 'crossed').map(({ inForce }) => inForce))).toEqual(
       new Set(['0']),
     );

@@ -1,0 +1,10 @@
+export {
+  type MailCode,
+  countMailTry,
+  deleteMailCode,
+  deleteMailCodesBefore,
+  deleteMailConfirmation,
+  findMailCode,
+  saveMailCode,
+  saveMailConfirmation,
+} from './mail-confirmation.ts';
