@@ -28,8 +28,10 @@ export function StopConditions({ file, draft, onToggle }: StopProps) {
                   disabled={!onToggle || (isPromised && isOn)}
                   onChange={() => onToggle?.(stop)}
                 />
-                {stopWords[stop]}
-                {isPromised && <span className="k-muted"> · promised in the agreement</span>}
+                <span>
+                  {stopWords[stop]}
+                  {isPromised && <span className="k-muted"> · promised in the agreement</span>}
+                </span>
               </label>
             </li>
           );

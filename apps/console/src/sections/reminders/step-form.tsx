@@ -46,7 +46,7 @@ export function StepForm({ file, step, faults, onChange, onRemove }: Props) {
   const texts = file.templates.filter(({ key }) => fits(key, step.day));
   return (
     <SidePart title={title} about={daySentence(step.day)}>
-      <div className="k-plan-pair">
+      <div className="k-field-row">
         <TextField
           label="Days"
           inputMode="numeric"
@@ -74,7 +74,7 @@ export function StepForm({ file, step, faults, onChange, onRemove }: Props) {
           words: value === 'hand-over' ? 'Case: hand over to a collector' : channelWords[value],
         }))}
       />
-      <div className="k-plan-pair">
+      <div className="k-field-row">
         <SelectField
           label="From"
           value={step.from}

@@ -4,9 +4,9 @@ import { parseMessagePrice, priceText } from './message-price.ts';
 
 it.each([
   ['0.35 PHP', 350_000n, '0.35'],
-  ['12 INR', 12_000_000n, '12'],
+  ['12 INR', 12_000_000n, '12.00'],
   ['0.00415 USD', 4_150n, '0.00415'],
-  ['0 PHP', 0n, '0'],
+  ['0 PHP', 0n, '0.00'],
 ] as const)('%s is %d millionths', (text, micros, said) => {
   expect(parseMessagePrice(text)).toEqual({ currency: text.slice(-3), micros });
   expect(priceText(micros)).toBe(said);

@@ -20,10 +20,9 @@ export function parseMessagePrice(text: string): MessageCost | undefined {
   };
 }
 
-/** As text that says all of it and no more: `0.35`, `12`, `0.00415`. */
+/** As text that says all of it: `0.35`, `12.00`, `0.00415`. */
 export function priceText(micros: bigint): string {
   const digits = String(micros).padStart(microDigits + 1, '0');
-  const part = digits.slice(-microDigits).replace(/0+$/u, '');
-  const whole = digits.slice(0, -microDigits);
-  return part === '' ? whole : `${whole}.${part}`;
+  const part = digits.slice(-microDigits).replace(/0+$/u, '').padEnd(2, '0');
+  return `${digits.slice(0, -microDigits)}.${part}`;
 }
