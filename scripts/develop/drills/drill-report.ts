@@ -33,7 +33,7 @@ export class DrillReport {
     this.wrong.push(...found.map((each) => `${what}: ${each}`));
   };
 
-  /** The verdict, the exit code, and the section of this drill in the file that holds the last run of each. */
+  /** The verdict, the exit code, and this drill's section in the file that holds the last run of each. */
   end(file = join(root, 'docs', 'drills.md')): void {
     for (const each of this.wrong.slice(0, 20)) this.say(each);
     this.say(this.wrong.length === 0 ? 'The drill went well.' : `${this.wrong.length} things are wrong.`);

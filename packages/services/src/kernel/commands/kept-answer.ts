@@ -12,8 +12,8 @@ export const scopeOf = ({ kind, id }: Actor): string => `${kind}:${id}`;
 /**
  * What was answered under a key before, for whoever reads how things stand before running the command: asked
  * again, the answer is the first one, although nothing stands as it did then.
- *   a credit is refunded, and the answer is lost: whoever repeats the request hears that it was asked for, and
- *   not that there is no credit
+ *   a credit is refunded, and the answer is lost: whoever repeats the request hears that it was asked for,
+ *   and not that there is no credit
  */
 export async function keptAnswer<Input, Output extends Json, Code extends string>(
   database: Database,
