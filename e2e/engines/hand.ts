@@ -80,6 +80,20 @@ export class Hand {
     await this.tapsAt(await this.finds(role, name));
   }
 
+  /**
+   * Taps until it is gone, as somebody does of whose tap nothing came: a page that is drawn late takes it for
+   * one that came too early.
+   */
+  async tapsAway(role: Role, name: RegExp): Promise<void> {
+    await this.taps(role, name);
+    await this.#until(`the end of ${role} ${name}`, async () => {
+      await pause(2_000);
+      const seen = await this.#look(role, name);
+      if (seen && !seen.isDisabled) await this.tapsAt(seen);
+      return !seen;
+    });
+  }
+
   /** Where along its width: the middle unless told. */
   async tapsAt({ left, width, y }: Seen, part = 0.5): Promise<void> {
     const pointerType = this.isFinger ? 'touch' : 'mouse';
