@@ -40,7 +40,10 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
         to: 'if (act.isOneAtATime && !(await isAskedFor(tx, { act: act.key, subject }, now)) && false)',
       },
     ],
-    test: { file: deciding, title: 'it takes a risk approver' },
+    test: {
+      file: `${server}/handlers/console/money.http.test.ts`,
+      title: 'of one payment one refund waits at a time',
+    },
   },
   'authority-exception': {
     protects: 'what has an exception takes an approver, whatever its amount',
